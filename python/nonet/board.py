@@ -34,6 +34,7 @@ class Board:
         columns: the number of columns; None for as many as rows.
         digits: the number of digits, up to 64; None for the length of the longer side.
         lowest: the value of the first digit: 0 for the digits 0 to 8 on a 9x9 board.
+        raw: whether digits in a row or column may be equal: rows and columns are then no houses.
 
     Raises:
         RulesError: there is no such board.
@@ -45,15 +46,31 @@ class Board:
         >>> samurai = Board.overlapping(9, [(0, 0), (0, 12), (6, 6), (12, 0), (12, 12)])
         >>> samurai, samurai.cell_at(0, 9)
         (Board.overlapping(9, [(0, 0), (0, 12), (6, 6), (12, 0), (12, 12)]), None)
+        >>> Board(5, digits=3, raw=True)
+        Board(5, digits=3, raw=True)
     """
 
-    def __init__(self, rows: int, columns: int | None = None, *, digits: int | None = None, lowest: int = 1) -> None:
+    def __init__(
+        self,
+        rows: int,
+        columns: int | None = None,
+        *,
+        digits: int | None = None,
+        lowest: int = 1,
+        raw: bool = False,
+    ) -> None:
         sides = whole("rows", rows, 1, 255), whole("columns", rows if columns is None else columns, 1, 255)
-        self._core = _core.Board(*sides, *_values(digits, lowest))
+        self._core = _core.Board(*sides, *_values(digits, lowest), bool(raw))
 
     @classmethod
     def overlapping(
-        cls, size: int, corners: Iterable[tuple[int, int]], *, digits: int | None = None, lowest: int = 1
+        cls,
+        size: int,
+        corners: Iterable[tuple[int, int]],
+        *,
+        digits: int | None = None,
+        lowest: int = 1,
+        raw: bool = False,
     ) -> Board:
         """Return a board of square grids on one canvas; grids share the cells where they overlap.
 
@@ -62,6 +79,7 @@ class Board:
             corners: the row and column, from 0, of the top left cell of each grid.
             digits: the number of digits; None for ``size``.
             lowest: the value of the first digit.
+            raw: whether digits in a row or column may be equal.
 
         Raises:
             RulesError: a grid is given twice, or lies outside a canvas of 120 rows and columns.
@@ -71,7 +89,7 @@ class Board:
             153
         """
         places = [_corner(corner) for corner in items("corners", corners, "pairs of a row and a column")]
-        return cls._of(_core.Board.overlapping(whole("size", size, 1, 255), places, *_values(digits, lowest)))
+        return cls._of(_core.Board.overlapping(whole("size", size, 1, 255), places, *_values(digits, lowest), bool(raw)))
 
     @classmethod
     def _of(cls, core: _core.Board) -> Board:
@@ -100,6 +118,11 @@ class Board:
     def lowest(self) -> int:
         """The value of the first digit."""
         return self._core.lowest
+
+    @cached_property
+    def raw(self) -> bool:
+        """Whether digits in a row or column may be equal."""
+        return self._core.raw
 
     @property
     def values(self) -> range:
@@ -255,6 +278,7 @@ class Board:
         first = self.grids[0]
         values = "" if self.digits == max(first.rows, first.columns) else f", digits={self.digits}"
         values += "" if self.lowest == 1 else f", lowest={self.lowest}"
+        values += ", raw=True" if self.raw else ""
         if len(self.grids) > 1 or (first.top, first.left) != (0, 0):
             corners = [(grid.top, grid.left) for grid in self.grids]
             return f"Board.overlapping({first.rows}, {corners}{values})"
@@ -262,7 +286,7 @@ class Board:
         return f"Board({sides}{values})"
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
-        return _remade, (self.grids, self.digits, self.lowest)
+        return _remade, (self.grids, self.digits, self.lowest, self.raw)
 
 
 def _corner(corner: tuple[int, int]) -> tuple[int, int]:
@@ -277,13 +301,13 @@ def _values(digits: int | None, lowest: int) -> tuple[int | None, int]:
     return None if digits is None else whole("digits", digits, 1, 255), whole("lowest", lowest, 0, 255)
 
 
-def _remade(grids: tuple[GridArea, ...], digits: int, lowest: int) -> Board:
+def _remade(grids: tuple[GridArea, ...], digits: int, lowest: int, raw: bool) -> Board:
     """A board from the contents of a pickle."""
     first = grids[0]
     if len(grids) == 1 and (first.top, first.left) == (0, 0):
-        return Board._of(_core.Board(first.rows, first.columns, digits, lowest))
+        return Board._of(_core.Board(first.rows, first.columns, digits, lowest, raw))
     corners = [(grid.top, grid.left) for grid in grids]
-    return Board._of(_core.Board.overlapping(first.rows, corners, digits, lowest))
+    return Board._of(_core.Board.overlapping(first.rows, corners, digits, lowest, raw))
 
 
 NINE: Final = Board(9)
@@ -343,7 +367,8 @@ def require_logic(board: Board, what: str = "human logic") -> None:
         what: the feature that needs such a board, for the message.
     """
     side = board.rows
-    if len(board.grids) > 1 or (board.columns, board.digits, board.lowest) != (side, side, 1) or side > _MOST_DIGITS:
+    is_usual = (board.columns, board.digits, board.lowest, board.raw) == (side, side, 1, False)
+    if len(board.grids) > 1 or not is_usual or side > _MOST_DIGITS:
         raise RulesError(f"{what} takes square boards with the digits 1 to 9 or fewer; this board is {board}")
 
 

@@ -106,6 +106,16 @@ def dots_of(name: str, dots: Iterable[DotLike]) -> tuple[DotLike, ...]:
     raise RulesError(f"{name}: expected a list of dots of two cells each, as in {name}=[('r1c1', 'r1c2')]")
 
 
+def groups_of(name: str, groups: Iterable[CellsLike]) -> tuple[tuple[CellLike, ...], ...]:
+    """Return the groups of cells that someone gave for a parameter.
+
+    Example:
+        >>> groups_of("groups", ["r1c1 r1c2", ["r3c3"]])
+        (('r1c1', 'r1c2'), ('r3c3',))
+    """
+    return tuple(map(cells_of, items(name, groups, f"a list of groups of cells, as in {name}=['r1c1 r1c2', 'r3c3']")))
+
+
 def numbers_of(name: str, numbers: Iterable[int]) -> tuple[int, ...]:
     """Return the numbers that someone gave for a parameter.
 

@@ -158,6 +158,37 @@ def _outside(rule: Predicate, clue: str) -> Predicate:
     return holds
 
 
+def _lines(values: Values) -> list[list[int]]:
+    """Return the values of every row and column, read both ways."""
+    rows, columns = max(values.board)
+    along = [[values.board[row, column] for column in range(1, columns + 1)] for row in range(1, rows + 1)]
+    return [line[::step] for line in [*along, *map(list, zip(*along, strict=True))] for step in (1, -1)]
+
+
+def _full_rank(values: Values, at: str, rank: int, ties: bool = False) -> bool:
+    return _outside(lambda held, clue: oracle.full_rank(held, clue, _lines(values), ties), "rank")(values, at, rank=rank)
+
+
+def _houses(values: Values) -> list[list[list[Place]]]:
+    """Return the rows, the columns and the boxes of a board."""
+    height, width = _box(values)
+    of: list[Callable[[Place], Place]] = [
+        lambda place: (place[0], 0),
+        lambda place: (place[1], 0),
+        lambda place: ((place[0] - 1) // height, (place[1] - 1) // width),
+    ]
+    kinds: list[dict[Place, list[Place]]] = [{} for _ in of]
+    for place, (key, houses) in itertools.product(values.board, zip(of, kinds, strict=True)):
+        houses.setdefault(key(place), []).append(place)
+    return [[*houses.values()] for houses in kinds]
+
+
+def _same_digit_regions(values: Values) -> bool:
+    houses = [[values.board[place] for place in house] for kind in _houses(values) for house in kind]
+    most = max(map(len, houses))
+    return oracle.same_digit_sets(house for house in houses if len(house) == most)
+
+
 def _sandwich(values: Values, at: str, sum: int) -> bool:  # noqa: A002
     def holds(held: Sequence[int], clue: int) -> bool:
         return {values.digits[0], values.digits[-1]} <= {*held} and oracle.sandwich(held, clue, values.digits)
@@ -181,6 +212,16 @@ PREDICATES: dict[str, Predicate] = {
     "counting-circles": _on_cells(oracle.counting_circles),
     "count-distinct": lambda values, cells, number: oracle.count_distinct(values[number[0]], values.on(cells)),
     "same-values": lambda values, cells, others: oracle.same_values([values.on(cells), values.on(others)]),
+    "lunchbox": lambda values, cells, sum: oracle.lunchbox(values.on(cells), sum),  # noqa: A006
+    "contains-exactly": lambda values, cells, digits: oracle.contains_exactly(values.on(cells), digits),
+    "look-and-say-cage": lambda values, cells, clue: oracle.look_and_say_cage(values.on(cells), "".join(map(str, clue))),
+    "product-cage": lambda values, cells, product: oracle.product_cage(values.on(cells), product),
+    "digital-root-cage": _on_cells(oracle.digital_root_cage),
+    "spotlight-cage": lambda values, cells, digit: oracle.spotlight_cage(values.on(cells), digit),
+    "odd-even-sum-cage": _on_cells(oracle.odd_even_sum_cage),
+    "divisible-cage": lambda values, cells, divisor: oracle.divisible_cage(values.on(cells), divisor),
+    "vault": lambda values, cells, sum=None: oracle.vault(values.board, values.places(cells), sum),  # noqa: A006
+    "equal-sums": lambda values, groups: oracle.equal_sums(map(values.on, groups)),
     "thermometer": _on_cells(oracle.thermometer),
     "slow-thermometer": _on_cells(oracle.slow_thermometer),
     "palindrome": _on_cells(oracle.palindrome),
@@ -190,21 +231,38 @@ PREDICATES: dict[str, Predicate] = {
     "modular-line": _on_cells(oracle.modular_line),
     "greater-than": _on_cells(oracle.greater_than),
     "difference-line": _difference_line,
+    "prime-line": _on_cells(oracle.prime_line),
+    "factor-line": _on_cells(oracle.factor_line),
+    "xv-line": _on_cells(oracle.xv_line),
+    "close-neighbours-line": _on_cells(oracle.close_neighbours_line),
+    "least-sum-line": lambda values, cells, sum=10: oracle.least_sum_line(values.on(cells), sum),  # noqa: A006
+    "oscillator-line": _with_digits(_on_cells(oracle.oscillator_line)),
+    "unimodular-line": _on_cells(oracle.unimodular_line),
+    "difference-factor-line": _on_cells(oracle.difference_factor_line),
+    "value-indexing-line": _on_cells(oracle.value_indexing),
+    "index-line": _on_cells(oracle.index_line),
+    "split-pea-line": _on_cells(oracle.split_peas),
     "renban": _on_cells(oracle.renban),
     "region-sum-line": _region_sum_line,
     "zipper-line": _on_cells(oracle.zipper_line),
     "double-arrow": _on_cells(oracle.double_arrow),
     "arrow": _arrow(oracle.arrow),
     "average-arrow": _arrow(oracle.average_arrow),
+    "product-arrow": _arrow(oracle.product_arrow),
+    "root-arrow": _arrow(oracle.root_arrow),
     "sum-line": lambda values, cells, sum=10: oracle.sum_line(values.on(cells), sum),  # noqa: A006
     "between-line": _on_cells(oracle.between_line),
     "lockout-line": _by_half(oracle.lockout_line, 0),
     "sequence-line": _on_cells(oracle.sequence_line),
-    "global-entropy": _with_digits(_on_board(oracle.global_entropy)),
-    "global-modular": _on_board(oracle.global_modulo),
+    "fibonacci-line": _on_cells(oracle.fibonacci_line),
     "dutch-flatmates": _with_digits(_on_board(oracle.dutch_flatmates)),
     "top-bottom": _with_digits(_on_board(oracle.top_bottom)),
+    "global-entropy": _with_digits(_on_board(oracle.global_entropy)),
+    "global-modular": _on_board(oracle.global_modulo),
     "quadruple": lambda values, cells, digits: oracle.quadruple(values.on(cells), digits),
+    "few-digit-diagonal": lambda values, direction: oracle.anti_diagonal(values.board, direction == "rising"),
+    "same-digit-regions": _same_digit_regions,
+    "doppelganger": lambda values: oracle.doppelganger(values.board, _houses(values)),
     "anti-knight": _on_board(oracle.anti_knight),
     "anti-king": _on_board(oracle.anti_king),
     "anti-leaper": lambda values, along, across, wraps=False: oracle.leaper(values.board, along, across, wraps),
@@ -226,10 +284,18 @@ PREDICATES: dict[str, Predicate] = {
     "box-indexer": _box_indexer,
     "little-killer": _outside(oracle.little_killer, "sum"),
     "sandwich": _sandwich,
-    "x-sum": _outside(oracle.x_sum, "sum"),
     "skyscraper": _outside(oracle.skyscraper, "count"),
     "hidden-skyscraper": _outside(oracle.hidden_skyscraper, "digit"),
     "numbered-room": _outside(oracle.numbered_rooms, "digit"),
+    "rising-streak": _outside(oracle.rising_streak, "length"),
+    "x-sum": _outside(oracle.x_sum, "sum"),
+    "broken-x-sum": _outside(oracle.broken_x_sum, "sum"),
+    "shortsighted-x-sum": _outside(oracle.shortsighted_x_sum, "sum"),
+    "shifted-x-sum": _outside(oracle.shifted_x_sum, "sum"),
+    "x-sum-skyscraper": _outside(oracle.x_sum_skyscraper, "sum"),
+    "battlefield": _outside(oracle.battlefield, "sum"),
+    "full-rank": _full_rank,
+    "distinct-ranks": lambda values: oracle.distinct_ranks(_lines(values)),
     "clone": lambda values, cells, copies: oracle.clone(values.on(cells), values.on(copies)),
     "relation": _relation,
 }
@@ -250,6 +316,11 @@ def random_arguments(
         found["others"] = random.sample(values.names, len(found["cells"]))
     if name == "count-distinct":
         found["number"] = [random.choice(values.names)]
+    if name == "few-digit-diagonal":
+        found["direction"] = random.choice(("falling", "rising"))
+    if name == "look-and-say-cage":
+        said = random.sample(values.digits, random.randrange(1, 3))
+        found["clue"] = [number for digit in said for number in (random.randrange(3), digit)]
     if name == "edge-clues":
         found = {one: [[*dot[:2], _number(values, random)] for dot in dots] for one, dots in found.items()}
     return found
@@ -329,6 +400,7 @@ _RANDOM: dict[str, Callable[[Values, Random], Any]] = {
     "line": _walk,
     "path": lambda values, random: _walk(values, random) + _walk(values, random)[: random.randrange(2)],
     "cells": _walk,
+    "groups": lambda values, random: [_walk(values, random) for _ in range(random.randrange(2, 4))],
     "number": _number,
     "numbers": lambda values, random: [_number(values, random) for _ in range(random.randrange(3))],
     "digits": lambda values, random: random.choices(values.digits, k=random.randrange(1, 4)),

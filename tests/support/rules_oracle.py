@@ -512,6 +512,42 @@ def prime_line(values: Values) -> bool:
     return all(total > 1 and all(total % factor for factor in range(2, total)) for total in sums)
 
 
+def factor_line(values: Values) -> bool:
+    """Of two consecutive values one is a multiple of the other."""
+    return pair(values, lambda one, other: _is_multiple(one, other) or _is_multiple(other, one))
+
+
+def difference_factor_line(values: Values) -> bool:
+    """Two consecutive values are multiples of the difference between them."""
+    return pair(values, lambda one, other: all(_is_multiple(value, abs(one - other)) for value in (one, other)))
+
+
+def xv_line(values: Values) -> bool:
+    """Consecutive values add up to 5 or to 10."""
+    return pair(values, lambda one, other: one + other in {5, 10})
+
+
+def close_neighbours_line(values: Values, difference: int = 2) -> bool:
+    """Consecutive values differ by this much at the most."""
+    return pair(values, lambda one, other: abs(one - other) <= difference)
+
+
+def least_sum_line(values: Values, total: int = 10) -> bool:
+    """Consecutive values add up to this much or more."""
+    return pair(values, lambda one, other: one + other >= total)
+
+
+def oscillator_line(values: Values, digits: Values = DIGITS) -> bool:
+    """Consecutive values lie on different sides of the middle digit, and none is that digit."""
+    middle = (digits[0] + digits[-1]) / 2
+    return middle not in values and pair(values, lambda one, other: (one < middle) != (other < middle))
+
+
+def unimodular_line(values: Values, modulus: int = 3) -> bool:
+    """All values have the same remainder; there is none for a modulus of 0."""
+    return modulus == 0 or len({value % modulus for value in values}) == 1
+
+
 def index_line(values: Values) -> bool:
     """The nth value says where on the line n stands."""
     places = enumerate(values, 1)
@@ -651,6 +687,22 @@ def broken_x_sum(values: Values, clue: int) -> bool:
     return any(clue == sum(values[:count]) for count in (values[0] - 1, values[0] + 1) if 0 <= count <= len(values))
 
 
+def shortsighted_x_sum(values: Values, clue: int) -> bool:
+    """As many values as the first one says, or one fewer, add up to the clue."""
+    return any(clue == sum(values[:count]) for count in (values[0] - 1, values[0]) if 0 <= count <= len(values))
+
+
+def shifted_x_sum(values: Values, clue: int) -> bool:
+    """The first value is the number of a cell; as many values from there as that cell says add up to the clue."""
+    tail = values[values[0] - 1 :] if 1 <= values[0] <= len(values) else []
+    return bool(tail) and tail[0] <= len(tail) and sum(tail[: tail[0]]) == clue
+
+
+def x_sum_skyscraper(values: Values, clue: int) -> bool:
+    """As many of the first values as skyscrapers are seen add up to the clue."""
+    return any(skyscraper(values, count) and sum(values[:count]) == clue for count in range(len(values) + 1))
+
+
 def skyscraper(values: Values, clue: int) -> bool:
     """The clue counts the values that are greater than all before them; a 0 is never seen."""
     return len({max(values[:end]) for end in range(1, len(values) + 1)} - {0}) == clue
@@ -667,11 +719,16 @@ def numbered_rooms(values: Values, clue: int) -> bool:
     return 1 <= values[0] <= len(values) and values[values[0] - 1] == clue
 
 
-def full_rank(values: Values, clue: int, lines: Iterable[Values]) -> bool:
-    """All rows and columns, read both ways, are numbers; the clue is the place of this one from the lowest."""
-    others = [[*line] for line in lines]
-    below, equal = sum(line < [*values] for line in others), others.count([*values])
-    return below < clue <= below + equal
+def full_rank(values: Values, clue: int, lines: Sequence[Values], ties: bool = False) -> bool:
+    """All rows and columns, read both ways, are numbers; the clue is 1 more than those lower, and no tie unless allowed."""
+    numbers = [[*line] for line in lines]
+    lower = [number for number in numbers if number < [*values]]
+    return clue == 1 + len(lower) and (ties or numbers.count([*values]) == 1)
+
+
+def distinct_ranks(lines: Sequence[Values]) -> bool:
+    """No two of the rows and columns, read both ways, are the same number."""
+    return len({tuple(line) for line in lines}) == len(lines)
 
 
 def battlefield(values: Values, clue: int) -> bool:
@@ -805,6 +862,10 @@ def _windows(values: Values, size: int) -> list[Values]:
 
 def _third(value: int, digits: Values) -> int:
     return 3 * digits.index(value) // len(digits)
+
+
+def _is_multiple(value: int, factor: int) -> bool:
+    return value % factor == 0 if factor else value == 0
 
 
 def _product(values: Values) -> int:

@@ -12,7 +12,13 @@ use crate::errors::rules_error;
 #[derive(Clone, PartialEq, Eq)]
 pub struct PyBoard(pub Board);
 
-fn finish(board: Result<Board, BoardError>, digits: Option<u8>, lowest: u8) -> PyResult<PyBoard> {
+fn finish(
+    board: Result<Board, BoardError>,
+    digits: Option<u8>,
+    lowest: u8,
+    raw: bool,
+) -> PyResult<PyBoard> {
+    let board = board.map(|board| if raw { board.raw() } else { board });
     let board = board.and_then(|board| match digits {
         Some(digits) => board.with_digits(digits),
         None => Ok(board),
@@ -23,15 +29,21 @@ fn finish(board: Result<Board, BoardError>, digits: Option<u8>, lowest: u8) -> P
 #[pymethods]
 impl PyBoard {
     #[new]
-    fn new(rows: u8, columns: u8, digits: Option<u8>, lowest: u8) -> PyResult<Self> {
-        finish(Board::rectangle(rows, columns), digits, lowest)
+    fn new(rows: u8, columns: u8, digits: Option<u8>, lowest: u8, raw: bool) -> PyResult<Self> {
+        finish(Board::rectangle(rows, columns), digits, lowest, raw)
     }
 
     /// Makes a board of square grids at these corners of one canvas.
     #[staticmethod]
     #[expect(clippy::needless_pass_by_value, reason = "values arrive from Python as values")]
-    fn overlapping(size: u8, corners: Vec<(u8, u8)>, digits: Option<u8>, lowest: u8) -> PyResult<Self> {
-        finish(Board::overlapping(size, &corners), digits, lowest)
+    fn overlapping(
+        size: u8,
+        corners: Vec<(u8, u8)>,
+        digits: Option<u8>,
+        lowest: u8,
+        raw: bool,
+    ) -> PyResult<Self> {
+        finish(Board::overlapping(size, &corners), digits, lowest, raw)
     }
 
     #[getter]
@@ -52,6 +64,11 @@ impl PyBoard {
     #[getter]
     fn lowest(&self) -> u8 {
         *self.0.values().start()
+    }
+
+    #[getter]
+    fn raw(&self) -> bool {
+        self.0.is_raw()
     }
 
     /// Top, left, rows and columns of each grid.

@@ -17,6 +17,7 @@ mod drawing;
 mod error;
 pub mod fpuzzles;
 mod houses;
+pub mod iss;
 pub mod jigsaw;
 pub mod lz;
 mod members;

@@ -2,7 +2,7 @@
 
 use crate::document::Document;
 use crate::error::ReadError;
-use crate::{fpuzzles, share, sites, sudokupad};
+use crate::{fpuzzles, iss, share, sites, sudokupad};
 
 /// A program whose links contain a whole document.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -11,13 +11,19 @@ pub enum Program {
     Fpuzzles,
     /// `SudokuPad`.
     SudokuPad,
+    /// The Interactive Sudoku Solver: its links, and its strings.
+    Iss,
     /// nonet's own page.
     Nonet,
 }
 
 impl Program {
-    const NAMES: [(&str, Self); 3] =
-        [("fpuzzles", Self::Fpuzzles), ("sudokupad", Self::SudokuPad), ("nonet", Self::Nonet)];
+    const NAMES: [(&str, Self); 4] = [
+        ("fpuzzles", Self::Fpuzzles),
+        ("sudokupad", Self::SudokuPad),
+        ("iss", Self::Iss),
+        ("nonet", Self::Nonet),
+    ];
 
     /// Returns the program of a name; `None` if there is none.
     pub fn named(name: &str) -> Option<Self> {
@@ -49,6 +55,8 @@ impl Program {
         {
             // In an address, a + of the document may have become a space.
             Some(Self::SudokuPad)
+        } else if iss::is_string(line) || iss::body(word).is_some() {
+            Some(Self::Iss)
         } else {
             share::is_link(text).then_some(Self::Nonet)
         }
@@ -62,6 +70,7 @@ impl Program {
         match self {
             Self::Fpuzzles => fpuzzles::read(text),
             Self::SudokuPad => sudokupad::read(text),
+            Self::Iss => iss::read(text),
             Self::Nonet => share::from_link(text),
         }
     }

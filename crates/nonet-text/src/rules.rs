@@ -39,6 +39,9 @@ pub struct OwnBoard {
     /// The value of the first digit.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub lowest: Option<u8>,
+    /// Whether digits in a row or column may be equal.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub raw: bool,
     /// The height and width of the boxes.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub boxes: Option<(u8, u8)>,
@@ -145,6 +148,7 @@ impl OwnBoard {
             grids,
             digits: Some(digits).filter(|_| usual != Some(digits)),
             lowest: Some(lowest).filter(|&lowest| lowest != 1),
+            raw: board.is_raw(),
             boxes,
             regions,
         }
@@ -175,6 +179,7 @@ impl OwnBoard {
             [(0, 0, rows, columns)] => Board::rectangle(rows, columns)?,
             _ => Board::overlapping(self.grid_size()?, &self.corners())?,
         };
+        let board = if self.raw { board.raw() } else { board };
         let board = match self.digits {
             Some(digits) => board.with_digits(digits)?,
             None => board,

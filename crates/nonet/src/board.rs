@@ -62,6 +62,7 @@ pub struct Board {
     columns: u8,
     digits: u8,
     lowest: u8,
+    is_raw: bool,
     grids: Vec<GridArea>,
     /// The row and column of each cell.
     places: Vec<(u8, u8)>,
@@ -125,15 +126,31 @@ impl Board {
         let places = (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column)));
         let inside = |&(row, column): &(u8, u8)| grids.iter().any(|grid| grid.contains(row, column));
         let places = places.filter(inside).collect();
-        Self { rows, columns, digits, lowest: 1, grids, places }
+        Self { rows, columns, digits, lowest: 1, is_raw: false, grids, places }
+    }
+
+    /// Returns the same board without the rule that digits in a row or column differ.
+    ///
+    /// ```
+    /// use nonet::{Board, Rules};
+    ///
+    /// let raw = Board::square(6)?.raw().with_digits(3)?;
+    /// assert!(Rules::on(Ok(raw)).build()?.houses().is_empty());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn raw(self) -> Self {
+        Self { is_raw: true, ..self }
     }
 
     /// Returns the same board with this number of digits.
     ///
     /// # Errors
-    /// [`BoardError::Malformed`] if there are fewer digits than cells in a row or column, or more than 64.
+    /// [`BoardError::Malformed`] if there are fewer digits than cells in a row or column that differ, or none, or more
+    /// than 64.
     pub fn with_digits(self, digits: u8) -> Result<Self, BoardError> {
-        let least = self.grids.iter().map(|grid| grid.rows.max(grid.columns)).max().unwrap_or(1);
+        let sides = self.grids.iter().map(|grid| grid.rows.max(grid.columns));
+        let least = if self.is_raw { 1 } else { sides.max().unwrap_or(1) };
         if digits < least || digits > MOST_DIGITS {
             let what =
                 format!("has {digits} digits; its rows and columns need {least} to {MOST_DIGITS}");
@@ -198,6 +215,11 @@ impl Board {
         }
     }
 
+    /// Returns whether digits in a row or column may be equal.
+    pub const fn is_raw(&self) -> bool {
+        self.is_raw
+    }
+
     /// Returns the grids, in the order in which they were given.
     pub fn grids(&self) -> &[GridArea] {
         &self.grids
@@ -242,10 +264,10 @@ impl Board {
         self.square_size() == Some(9) && self.digits == 9 && self.lowest == 1
     }
 
-    /// Returns the size of a board that is a single square grid.
+    /// Returns the size of a board that is a single square grid whose rows and columns are houses.
     pub fn square_size(&self) -> Option<u8> {
         match self.grids[..] {
-            [grid] if grid.rows == grid.columns => Some(grid.rows),
+            [grid] if grid.rows == grid.columns && !self.is_raw => Some(grid.rows),
             _ => None,
         }
     }
@@ -259,6 +281,9 @@ impl Board {
         }
         if self.digits != grid.rows.max(grid.columns) || self.lowest != 1 {
             text = format!("{text} with digits {} to {}", self.values().start(), self.values().end());
+        }
+        if self.is_raw {
+            text = format!("raw {text}");
         }
         text
     }

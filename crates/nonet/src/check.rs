@@ -1,7 +1,12 @@
 //! Checks whether a grid is a solution.
 
+use std::sync::Arc;
+
+use crate::choice::engine_for;
+use crate::engine::Progress;
+use crate::lanes::Lanes;
 use crate::puzzle::{Clues, Digit, DigitSet};
-use crate::rules::Rules;
+use crate::rules::{Constraint, Rules};
 
 /// The fault found in a grid that is claimed to be a solution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -81,9 +86,21 @@ pub fn check_grid(rules: &Rules, grid: &[u8], clues: Option<Clues<'_>>) -> (Grid
             seen = seen.union(digit);
         }
     }
-    let broken = rules.constraints().iter().find(|constraint| constraint.broken_at(grid).is_some());
+    let is_broken = |constraint: &&Arc<Constraint>| {
+        constraint.broken_at(grid).is_some() || is_broken_beside(rules, constraint, grid)
+    };
+    let broken = rules.constraints().iter().find(is_broken);
     match broken {
         Some(constraint) => (GridFault::Broken, constraint.cells().first().map(|cell| cell.index())),
         None => (GridFault::None, None),
     }
+}
+
+/// Returns whether a full grid without clashes breaks a constraint of which only a search can tell.
+pub(crate) fn is_broken_beside(rules: &Rules, constraint: &Arc<Constraint>, grid: &[u8]) -> bool {
+    constraint.needs_search()
+        && engine_for(&rules.with_only(constraint), Lanes::Off).is_ok_and(|mut engine| {
+            engine.load(Clues::givens(grid));
+            engine.advance(u64::MAX) == Progress::Exhausted
+        })
 }

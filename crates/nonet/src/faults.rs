@@ -1,5 +1,6 @@
 //! All faults of a puzzle that are visible without a search.
 
+use crate::check::is_broken_beside;
 use crate::puzzle::{Cell, Clues, Digit, DigitSet};
 use crate::rules::Rules;
 
@@ -42,7 +43,7 @@ pub enum Fault {
 }
 
 /// Returns all faults that are visible without a search: clashes by house, then cells without a candidate, then houses
-/// without a place for a digit, then broken constraints.
+/// without a place for a digit, then broken constraints. On a full board, cells beside it are searched for, too.
 pub fn faults(rules: &Rules, clues: Clues<'_>) -> Vec<Fault> {
     let digits = rules.digits();
     let mut found = Vec::new();
@@ -80,6 +81,11 @@ pub fn faults(rules: &Rules, clues: Clues<'_>) -> Vec<Fault> {
         if rule.broken_at(clues.givens).is_some() {
             found.push(Fault::Broken { constraint });
         }
+    }
+    if found.is_empty() && !clues.givens.contains(&0) {
+        let all = rules.constraints().iter().enumerate();
+        let broken = all.filter(|(_, rule)| is_broken_beside(rules, rule, clues.givens));
+        found.extend(broken.map(|(constraint, _)| Fault::Broken { constraint }));
     }
     found
 }

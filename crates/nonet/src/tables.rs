@@ -47,6 +47,8 @@ pub(crate) struct Tables {
     pub(crate) board_cells: usize,
     /// The digits that each cell beside the board may hold.
     auxiliary: Vec<u64>,
+    /// The cells beside the board that are found along with it.
+    pub(crate) found: Vec<u16>,
     pub(crate) houses: Vec<Vec<u16>>,
     /// The crossings of the houses that must hold every digit and have some.
     pub(crate) crossings: Vec<Crossings>,
@@ -71,6 +73,7 @@ impl Tables {
             cells,
             board_cells,
             auxiliary,
+            found: lowered.auxiliary.found().iter().map(|cell| short(cell.index())).collect(),
             houses,
             crossings: Vec::new(),
             homes,

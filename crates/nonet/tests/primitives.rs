@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use nonet::{
     Automaton, Auxiliary, Board, Cell, Clues, Constraint, Digit, DigitSet, Engine, LearningEngine,
-    PairTable, Primitive, Progress, Random, Rule, Rules, SearchEngine, Sums,
+    PairTable, Primitive, Progress, Random, Rule, Rules, SearchEngine, Sums, numbers::short,
 };
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
@@ -89,8 +89,50 @@ impl Maker<'_> {
         self.solution[cell.index()]
     }
 
+    /// Returns the places in a list of cells of those beside each.
+    fn beside(&self, cells: &[Cell]) -> Arc<[Vec<u16>]> {
+        let place = |cell: &Cell| self.rules.board().place(*cell);
+        let are_beside = |one: &Cell, other: &Cell| {
+            let ((row, column), (other_row, other_column)) = (place(one), place(other));
+            row.abs_diff(other_row) + column.abs_diff(other_column) == 1
+        };
+        let of = |cell: &Cell| {
+            let others = (0..).zip(cells).filter(|(_, other)| are_beside(cell, other));
+            others.map(|(at, _)| at).collect()
+        };
+        cells.iter().map(of).collect()
+    }
+
     fn value(&self, cell: Cell) -> i64 {
         i64::from(self.digit(cell)) - 1 + i64::from(*self.rules.board().values().start())
+    }
+
+    /// Makes a division whose regions are numbered by cells with the digits 1 and 2.
+    fn division(&mut self) -> Primitive {
+        let all = self.cells(40, 40);
+        let solution = self.solution;
+        let with = |digit: u8| all.iter().copied().filter(move |cell| solution[cell.index()] == digit);
+        let size = 2.min(with(1).count()).min(with(2).count()).max(1);
+        let mut regions: Vec<Cell> = with(1).take(size).chain(with(2).take(size)).collect();
+        let mut cells: Vec<Cell> = all.iter().copied().filter(|cell| !regions.contains(cell)).collect();
+        cells.truncate(regions.len());
+        self.random.shuffle(&mut regions[1..]);
+        let places: Vec<u16> = (0..short(cells.len())).collect();
+        let mut beside = vec![Vec::new(); cells.len()];
+        for &place in &places {
+            for &other in &places[..usize::from(place)] {
+                if self.random.below(3) > 0 {
+                    beside[usize::from(place)].push(other);
+                    beside[usize::from(other)].push(place);
+                }
+            }
+        }
+        Primitive::Division { cells, regions, beside: beside.into(), size }
+    }
+
+    /// Returns the kind of a primitive that has no others.
+    fn other(&mut self) -> usize {
+        [0, 1, 2, 3, 4, 5, 6, 7, 11, 12][self.random.below(10)]
     }
 
     /// Makes a primitive that the solution satisfies, or nearly so.
@@ -177,21 +219,51 @@ impl Maker<'_> {
             8 => {
                 let alternatives = 1 + self.random.below(3);
                 let rule = |maker: &mut Self| {
-                    let (first, second) = (maker.random.below(8), maker.random.below(8));
+                    let (first, second) = (maker.other(), maker.other());
                     vec![maker.primitive(first), maker.primitive(second)]
                 };
                 Primitive::AnyOf((0..alternatives).map(|_| rule(self)).collect())
             }
             9 => {
-                let kinds = [self.random.below(8), self.random.below(8)];
+                let kinds = [self.other(), self.other()];
                 Primitive::NotAll(kinds.map(|kind| self.primitive(kind)).to_vec())
             }
+            10 => {
+                let size = 1 + self.random.below(3);
+                let mut lines: Vec<Vec<Cell>> =
+                    (0..3 + self.random.below(4)).map(|_| self.cells(size, size)).collect();
+                let line = lines.swap_remove(0);
+                let [below, not_below] = ranked(&line, &lines, self.solution);
+                let ties = self.random.below(2) == 0;
+                let above = not_below + self.random.below(8) / 7;
+                Primitive::Rank { line, others: lines, below, above, ties }
+            }
+            11 => {
+                let cells: Vec<Cell> = self.rules.cells().collect();
+                let from = self.random.below(usize::from(digits));
+                let digits = DigitSet::all(digits).iter().skip(from).take(1 + self.random.below(3));
+                let digits = digits.map(DigitSet::only).fold(DigitSet::EMPTY, DigitSet::union);
+                let holds = |cell: &&Cell| digits.bits() << 1 >> self.digit(**cell) & 1 == 1;
+                let size = cells.iter().filter(holds).count();
+                let size = [None, Some(size), Some(size.max(2) - 1)][self.random.below(3)];
+                Primitive::Connected { beside: self.beside(&cells), cells, digits, size }
+            }
+            12 => self.division(),
             _ => Primitive::AnyOf(vec![
                 vec![Primitive::AllDifferent(self.cells(2, 4)), self.primitive(1)],
                 vec![Primitive::AllDifferent(self.cells(2, 5))],
             ]),
         }
     }
+}
+
+/// Returns how many lines with the same start are lower than a line, and how many are not.
+fn ranked(line: &[Cell], others: &[Vec<Cell>], grid: &[u8]) -> [usize; 2] {
+    let number = |line: &[Cell]| line.iter().map(|cell| grid[cell.index()]).collect::<Vec<u8>>();
+    let own = number(line);
+    let same = others.iter().map(|other| number(other)).filter(|other| other[0] == own[0]);
+    let (lower, rest): (Vec<_>, Vec<_>) = same.partition(|other| *other < own);
+    [lower.len(), rest.len()]
 }
 
 /// Returns whether the digits of a grid satisfy a primitive.
@@ -233,9 +305,47 @@ fn holds(primitive: &Primitive, grid: &[u8], lowest: i64) -> bool {
             at.is_some_and(|cell| digit(&cell) == digit(equal))
         }
         Primitive::Same(groups) => groups.iter().all(|group| sorted(group) == sorted(&groups[0])),
+        Primitive::Rank { line, others, below, above, ties } => {
+            ranked(line, others, grid) == [*below, *above]
+                && (*ties || others.iter().all(|other| digits(other) != digits(line)))
+        }
+        Primitive::Connected { cells, beside, digits: set, size } => {
+            let holds = |place: usize| set.bits() << 1 >> digit(&cells[place]) & 1 == 1;
+            let places: Vec<usize> = (0..cells.len()).filter(|&place| holds(place)).collect();
+            size.is_none_or(|size| size == places.len()) && is_connected(&places, beside)
+        }
+        Primitive::Division { cells, regions, beside, size } => {
+            let numbers = digits(regions);
+            let mut met: Vec<u8> = Vec::new();
+            for &number in &numbers {
+                if !met.contains(&number) {
+                    met.push(number);
+                }
+            }
+            let is_region = |&number: &u8| {
+                let places: Vec<usize> =
+                    (0..cells.len()).filter(|&place| numbers[place] == number).collect();
+                let cells: Vec<Cell> = places.iter().map(|&place| cells[place]).collect();
+                places.len() == *size && distinct(&cells) == *size && is_connected(&places, beside)
+            };
+            (1..).zip(&met).all(|(number, &met)| number == met) && met.iter().all(is_region)
+        }
         Primitive::AnyOf(alternatives) => alternatives.iter().any(|rules| all(rules, grid, lowest)),
         Primitive::NotAll(rules) => !all(rules, grid, lowest),
     }
+}
+
+/// Returns whether there are places and each can be reached from the first.
+fn is_connected(places: &[usize], beside: &[Vec<u16>]) -> bool {
+    let mut reached: Vec<usize> = places.iter().copied().take(1).collect();
+    for at in 0..places.len() {
+        let Some(&place) = reached.get(at) else { return false };
+        let next = beside[place].iter().map(|&next| usize::from(next));
+        let new: Vec<usize> =
+            next.filter(|next| places.contains(next) && !reached.contains(next)).collect();
+        reached.extend(new);
+    }
+    !places.is_empty()
 }
 
 fn all(rules: &[Primitive], grid: &[u8], lowest: i64) -> bool {
@@ -266,7 +376,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 3000, rng_seed: RngSeed::Fixed(36), failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn primitives_have_the_solutions_of_brute_force(seed in any::<u64>(), at in 0..5_usize, kind in 0..11_usize) {
+    fn primitives_have_the_solutions_of_brute_force(seed in any::<u64>(), at in 0..5_usize, kind in 0..14_usize) {
         let rules = &boards()[at];
         let mut random = Random::new(seed);
         let (solution, givens) = puzzle(rules, &mut random);

@@ -99,6 +99,10 @@ def _dots(words: Words) -> list[tuple[str | int, ...]]:
     return [_dot(word) for word in words]
 
 
+def _groups(words: Words) -> list[list[str]]:
+    return [word.split("-") for word in words]
+
+
 def _tuples(words: Words) -> list[tuple[int, ...]]:
     return [tuple(map(int, word.split("-"))) for word in words]
 
@@ -107,6 +111,7 @@ _READERS: dict[str, Callable[[Words], Any]] = {
     "cells": list,
     "line": list,
     "path": list,
+    "groups": _groups,
     "number": _number,
     "numbers": _numbers,
     "digits": _numbers,

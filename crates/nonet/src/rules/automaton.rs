@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::fmt;
 use std::hash::Hash;
+use std::iter;
 
 use crate::numbers::long;
 
@@ -56,6 +57,68 @@ impl Automaton {
         }
         next.resize(states.len() * usize::from(digits), None);
         Self { digits: digits.into(), next, accepting: states.iter().map(accepts).collect() }
+    }
+
+    /// Returns the automaton with the fewest states that accepts the same lines. States that accept the same lines from
+    /// there on become one, and those that accept none are left out (Moore, 1956).
+    pub fn minimised(&self) -> Self {
+        let dead = self.accepting.len();
+        let mut classes: Vec<u32> =
+            self.accepting.iter().map(|&accepts| u32::from(accepts)).chain([0]).collect();
+        let target = |state: usize, digit: usize| {
+            if state == dead { dead } else { self.next(state, digit).unwrap_or(dead) }
+        };
+        let mut count = 0;
+        loop {
+            let mut numbers = HashMap::new();
+            let finer: Vec<u32> = (0..=dead)
+                .map(|state| {
+                    let after = (0..self.digits).map(|digit| classes[target(state, digit)]);
+                    let known: Vec<u32> = iter::once(classes[state]).chain(after).collect();
+                    let next = long(numbers.len());
+                    *numbers.entry(known).or_insert(next)
+                })
+                .collect();
+            classes = finer;
+            if numbers.len() == count {
+                break;
+            }
+            count = numbers.len();
+        }
+        self.joined(&classes)
+    }
+
+    /// Joins states of the same class. The last class given is that of lines that are wrong whatever follows.
+    fn joined(&self, classes: &[u32]) -> Self {
+        let dead = classes[self.accepting.len()];
+        let mut states = vec![0];
+        let mut numbers = HashMap::from([(classes[0], 0)]);
+        let mut next = Vec::new();
+        let mut at = 0;
+        while let Some(&state) = states.get(at) {
+            for digit in 0..self.digits {
+                let target = self.next(state, digit).filter(|&target| classes[target] != dead);
+                next.push(target.map(|target| {
+                    *numbers.entry(classes[target]).or_insert_with(|| {
+                        states.push(target);
+                        long(states.len() - 1)
+                    })
+                }));
+            }
+            at += 1;
+        }
+        let accepting = states.iter().map(|&state| self.accepting[state]).collect();
+        Self { digits: self.digits, next, accepting }
+    }
+
+    /// Returns the automaton that accepts the lines that this one does not.
+    #[must_use]
+    pub fn negated(&self) -> Self {
+        let dead = self.accepting.len();
+        let next = self.next.iter().map(|next| Some(next.unwrap_or(long(dead))));
+        let next = next.chain(iter::repeat_n(Some(long(dead)), self.digits)).collect();
+        let accepting = self.accepting.iter().map(|accepts| !accepts).chain([true]).collect();
+        Self { digits: self.digits, next, accepting }
     }
 
     /// Returns whether the automaton accepts a line of digits.

@@ -1,4 +1,4 @@
-//! Boards by name: `16x16`, `12x12:2x6`, `latin-30`, `samurai`.
+//! Boards by name: `16x16`, `12x12:2x6`, `latin-30`, `samurai`, `raw-5x7`, and with digits of its own `9x9~0-9`.
 
 use super::{Rules, RulesBuilder};
 use crate::board::{Board, BoardError};
@@ -45,11 +45,22 @@ impl Rules {
 
 /// Returns the board with this lower-case name, or `None` if there is none.
 pub(super) fn find(name: &str) -> Option<RulesBuilder> {
+    let Some((name, digits)) = name.split_once('~') else { return find_plain(name) };
+    let (lowest, highest) = digits.split_once('-')?;
+    let (lowest, highest) = (number(lowest)?, number(highest)?);
+    Some(find_plain(name)?.values(lowest, highest))
+}
+
+fn find_plain(name: &str) -> Option<RulesBuilder> {
     if let Some(layout) = LAYOUTS.iter().find(|layout| layout.name == name) {
         return Some(Rules::on(Board::overlapping(9, layout.corners)).boxes(3, 3));
     }
     if let Some(size) = name.strip_prefix("latin-") {
         return number(size).map(Rules::builder);
+    }
+    if let Some(sides_of_raw) = name.strip_prefix("raw-") {
+        let (rows, columns) = sides(sides_of_raw)?;
+        return Some(Rules::on(Board::rectangle(rows, columns).map(Board::raw)));
     }
     let (square, boxes) =
         name.split_once(':').map_or((name, None), |(square, boxes)| (square, Some(boxes)));

@@ -1,7 +1,7 @@
 //! Which digits break a primitive.
 
 use super::primitive::Primitive;
-use crate::numbers::signed;
+use crate::numbers::{byte, signed};
 use crate::puzzle::Cell;
 
 impl Primitive {
@@ -12,14 +12,17 @@ impl Primitive {
             | Self::Sets { cells, .. }
             | Self::Tuples { cells, .. }
             | Self::Automaton { cells, .. }
-            | Self::Counts { cells, .. } => cells.clone(),
+            | Self::Counts { cells, .. }
+            | Self::Connected { cells, .. } => cells.clone(),
             Self::Linear { terms, .. } => terms.iter().map(|&(cell, _)| cell).collect(),
             Self::Pair { cells, .. } => cells.to_vec(),
             Self::Distinct { cells, number } => cells.iter().copied().chain([*number]).collect(),
             Self::Indexed { position, list, equal } => {
                 [*position, *equal].into_iter().chain(list.iter().copied().flatten()).collect()
             }
+            Self::Division { cells, regions, .. } => [&cells[..], regions].concat(),
             Self::Same(groups) => groups.concat(),
+            Self::Rank { line, others, .. } => [line.clone(), others.concat()].concat(),
             Self::AnyOf(alternatives) => alternatives.iter().flatten().flat_map(Self::cells).collect(),
             Self::NotAll(rules) => rules.iter().flat_map(Self::cells).collect(),
         }
@@ -85,6 +88,43 @@ impl Primitive {
                 };
                 is_full && groups.windows(2).any(|pair| sorted(&pair[0]) != sorted(&pair[1]))
             }
+            Self::Rank { line, others, below, above, ties } => {
+                let number = |line: &Vec<Cell>| line.iter().map(held).collect::<Vec<u8>>();
+                let own = number(line);
+                let full = others.iter().map(number).filter(|other| !other.contains(&0));
+                let same: Vec<_> = full.filter(|other| other.first() == own.first()).collect();
+                let lower = same.iter().filter(|other| **other < own).count();
+                let is_tied = !ties && same.contains(&own);
+                let is_short = is_full && (lower < *below || same.len() - lower < *above);
+                let is_long = lower > *below || same.len() - lower > *above;
+                return (!own.contains(&0) && (is_tied || is_short || is_long)).then(|| line.clone());
+            }
+            Self::Connected { cells, beside, digits: set, size } => {
+                let holds = |cell: &Cell| set.bits() << 1 >> held(cell) & 1 == 1;
+                let sure = cells.iter().filter(|&cell| holds(cell)).count();
+                let may = |place: usize| held(&cells[place]) == 0 || holds(&cells[place]);
+                let mut parts = parts(beside, may).into_iter();
+                let fits = |part: Vec<usize>| {
+                    let held = part.iter().filter(|&&place| holds(&cells[place])).count();
+                    held == sure && size.is_none_or(|size| sure <= size && size <= part.len())
+                };
+                !parts.any(fits)
+            }
+            Self::Division { cells, regions, beside, size } => {
+                let region = |place: usize| held(&regions[place]);
+                let is_whole = |number: u8| {
+                    let parts = parts(beside, |place| region(place) == number);
+                    let differ = |part: &Vec<usize>| {
+                        let cells: Vec<Cell> = part.iter().map(|&place| cells[place]).collect();
+                        part.len() == *size && same(&cells, digits).is_none()
+                    };
+                    matches!(&parts[..], [part] if differ(part))
+                };
+                let count = byte(cells.len() / size);
+                let next = |last: u8, number: u8| (number <= last + 1).then(|| last.max(number));
+                let is_numbered = || (0..regions.len()).map(region).try_fold(0, next) == Some(count);
+                is_full && !(is_numbered() && (1..=count).all(is_whole))
+            }
             Self::AnyOf(alternatives) => {
                 let fails = |rules: &Vec<Self>| {
                     rules.iter().any(|rule| rule.broken_at(digits, lowest).is_some())
@@ -105,6 +145,24 @@ fn same(cells: &[Cell], digits: &[u8]) -> Option<Vec<Cell>> {
     cells.iter().enumerate().filter(|(_, cell)| held(cell) != 0).find_map(|(at, cell)| {
         cells[..at].iter().find(|other| held(other) == held(cell)).map(|other| vec![*other, *cell])
     })
+}
+
+/// Returns the connected parts of the places that are included.
+fn parts(beside: &[Vec<u16>], includes: impl Fn(usize) -> bool) -> Vec<Vec<usize>> {
+    let mut open: Vec<bool> = (0..beside.len()).map(includes).collect();
+    let mut parts = Vec::new();
+    for start in 0..beside.len() {
+        let mut part = Vec::new();
+        let mut waiting = vec![start];
+        while let Some(place) = waiting.pop() {
+            if std::mem::take(&mut open[place]) {
+                part.push(place);
+                waiting.extend(beside[place].iter().map(|&next| usize::from(next)));
+            }
+        }
+        parts.extend((!part.is_empty()).then_some(part));
+    }
+    parts
 }
 
 /// Returns the number of different digits in full cells.

@@ -37,7 +37,7 @@ impl Rules {
         Self::on(Board::square(size))
     }
 
-    /// Starts rules for a board with only the rows and columns of its grids. An error in the board is reported by
+    /// Starts rules for a board with only the rows and columns of its grids, unless it is raw. An error in the board is reported by
     /// [`RulesBuilder::build`].
     pub fn on(board: Result<Board, BoardError>) -> RulesBuilder {
         RulesBuilder {
@@ -72,6 +72,15 @@ impl RulesBuilder {
     fn fail(mut self, fault: RulesError) -> Self {
         self.fault.get_or_insert(fault);
         self
+    }
+
+    /// Gives the digits the values from one to another.
+    pub(super) fn values(self, lowest: u8, highest: u8) -> Self {
+        let digits = |board: Board| match highest.checked_sub(lowest) {
+            Some(further) => board.with_digits(further.saturating_add(1))?.with_lowest(lowest),
+            None => Err(BoardError::Malformed(format!("has digits from {lowest} to {highest}"))),
+        };
+        Self { board: self.board.and_then(digits), ..self }
     }
 
     /// Adds rectangular boxes of `rows` by `columns` cells to each grid.
@@ -144,9 +153,10 @@ impl RulesBuilder {
             return Err(fault);
         }
         let mut houses = Vec::new();
-        for kind in [HouseKind::Row, HouseKind::Column] {
+        let lines = [HouseKind::Row, HouseKind::Column];
+        for kind in lines.into_iter().filter(|_| !board.is_raw()) {
             for (number, grid) in (1..).zip(board.grids()) {
-                for (name, cells) in lines(&board, *grid, kind) {
+                for (name, cells) in lines_of(&board, *grid, kind) {
                     let name =
                         if board.grids().len() > 1 { format!("{name} of grid {number}") } else { name };
                     houses.push(house(&board, kind, name, cells)?);
@@ -200,7 +210,7 @@ fn boxes_of(board: &Board, grid: GridArea, rows: u8, columns: u8) -> Vec<Vec<u16
 }
 
 /// Returns the rows or the columns of a grid, with their names.
-fn lines(board: &Board, grid: GridArea, kind: HouseKind) -> Vec<(String, Vec<u16>)> {
+fn lines_of(board: &Board, grid: GridArea, kind: HouseKind) -> Vec<(String, Vec<u16>)> {
     let line = |at: u8| match kind {
         HouseKind::Row => (
             format!("row {}", at + 1),

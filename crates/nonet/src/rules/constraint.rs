@@ -16,18 +16,32 @@ use crate::puzzle::{Cell, DigitSet};
 pub struct Auxiliary {
     first: usize,
     digits: Vec<DigitSet>,
+    /// Those among them that are found along with the board.
+    found: Vec<Cell>,
 }
 
 impl Auxiliary {
     /// Returns no cells beside a board.
     pub(super) const fn on(board: &Board) -> Self {
-        Self { first: board.cell_count(), digits: Vec::new() }
+        Self { first: board.cell_count(), digits: Vec::new(), found: Vec::new() }
     }
 
     /// Adds a cell that may hold these digits.
     pub fn cell(&mut self, digits: DigitSet) -> Cell {
         self.digits.push(digits);
         Cell::new(short(self.first + self.digits.len() - 1))
+    }
+
+    /// Adds a cell that is found along with the board, rather than after it: a region or a shade, on which much rests.
+    pub fn found_cell(&mut self, digits: DigitSet) -> Cell {
+        let cell = self.cell(digits);
+        self.found.push(cell);
+        cell
+    }
+
+    /// Returns the cells that are found along with the board.
+    pub(crate) fn found(&self) -> &[Cell] {
+        &self.found
     }
 
     /// Returns the digits that each of the cells may hold.
@@ -43,7 +57,7 @@ pub trait Rule: fmt::Debug + Send + Sync {
 
     /// Returns the cells whose digits break the rule, whatever the open cells will hold. `digits` has the number of a
     /// digit for each cell of the board, from 1, and 0 for an open cell. Once all cells of the rule hold a digit, the
-    /// answer is exact.
+    /// answer is exact, unless the rule [needs a search](Rule::needs_search).
     fn broken_at(&self, digits: &[u8]) -> Option<Vec<Cell>>;
 
     /// Returns the same rule as a list of primitives, or `None` if primitives cannot express it.
@@ -54,6 +68,12 @@ pub trait Rule: fmt::Debug + Send + Sync {
     /// Returns the same as [`Rule::lower`], for a rule that needs cells beside the board.
     fn lower_with(&self, _auxiliary: &mut Auxiliary) -> Option<Vec<Primitive>> {
         self.lower()
+    }
+
+    /// Returns whether full cells of the board may break the rule although [`Rule::broken_at`] does not see it, because
+    /// only a search tells what cells beside the board can hold.
+    fn needs_search(&self) -> bool {
+        false
     }
 
     /// Returns the shapes that draw the rule.
@@ -117,6 +137,11 @@ impl Constraint {
         self.rule.broken_at(digits)
     }
 
+    /// Returns whether a full board has to be searched. See [`Rule::needs_search`].
+    pub fn needs_search(&self) -> bool {
+        self.rule.needs_search()
+    }
+
     /// Returns the same constraint as a list of primitives, or `None` if primitives cannot express it.
     pub(crate) fn lower(&self, auxiliary: &mut Auxiliary) -> Option<Vec<Primitive>> {
         self.rule.lower_with(auxiliary)
@@ -132,3 +157,11 @@ impl Constraint {
         (&self.name, &self.parameters, self.cells())
     }
 }
+
+impl PartialEq for Constraint {
+    fn eq(&self, other: &Self) -> bool {
+        self.key() == other.key()
+    }
+}
+
+impl Eq for Constraint {}

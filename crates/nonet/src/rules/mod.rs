@@ -11,6 +11,7 @@ mod constraints;
 mod outline;
 mod presets;
 mod primitive;
+mod rewriting;
 mod shape;
 mod sums;
 mod text;
@@ -188,6 +189,11 @@ impl Rules {
         Lowered { primitives: primitives.collect(), auxiliary }
     }
 
+    /// Returns the same rules with only one of the constraints.
+    pub(crate) fn with_only(&self, constraint: &Arc<Constraint>) -> Self {
+        Self { constraints: vec![Arc::clone(constraint)], ..self.clone() }
+    }
+
     /// Returns the same rules with houses in place of the constraints, if all of these only say that digits differ.
     pub(crate) fn in_houses(&self) -> Option<Self> {
         let mut houses = self.houses.to_vec();
@@ -355,7 +361,7 @@ impl fmt::Display for RulesError {
                     write!(f, "{}{}", if at == 0 { "" } else { ", " }, preset.name)?;
                 }
                 f.write_str(
-                    " (join several with +), and boards such as 6x6, 16x16, 12x12:2x6, latin-7 and ",
+                    " (join several with +), and boards such as 6x6, 16x16, 12x12:2x6, latin-7, raw-5x5, 9x9~0-9 and ",
                 )?;
                 f.write_str(&LAYOUTS.map(|layout| layout.name).join(", "))
             }

@@ -72,6 +72,43 @@ pub enum Primitive {
     },
     /// Groups of equally many cells hold the same digits, each as often, in any order.
     Same(Vec<Vec<Cell>>),
+    /// Lines of digits are read as numbers. Of those that start with the same digit as this line, so many are lower, and so
+    /// many are not.
+    Rank {
+        /// The line.
+        line: Vec<Cell>,
+        /// The lines that it is compared with, each as long.
+        others: Vec<Vec<Cell>>,
+        /// How many of those with the same start are lower.
+        below: usize,
+        /// How many of those with the same start are not.
+        above: usize,
+        /// Whether others may be equal to it.
+        ties: bool,
+    },
+    /// The cells that hold one of these digits are connected side by side. There is at least one.
+    Connected {
+        /// The cells, each once.
+        cells: Vec<Cell>,
+        /// For each cell, the places in the list of those beside it.
+        beside: Arc<[Vec<u16>]>,
+        /// The digits.
+        digits: DigitSet,
+        /// How many cells hold one of them, if this is known.
+        size: Option<usize>,
+    },
+    /// The cells are divided into connected regions of equal size and of different digits. Further cells hold the numbers
+    /// of their regions, counted from 1 as their first cells are met in the list, so that a division has one numbering.
+    Division {
+        /// The cells, each once.
+        cells: Vec<Cell>,
+        /// The cells with the numbers of their regions.
+        regions: Vec<Cell>,
+        /// For each cell, the places in the list of those beside it.
+        beside: Arc<[Vec<u16>]>,
+        /// The number of cells in a region.
+        size: usize,
+    },
     /// At least one of these alternatives holds, each of which is several rules.
     AnyOf(Vec<Vec<Primitive>>),
     /// Not all of these rules hold. They have no auxiliary cells.
@@ -177,6 +214,12 @@ impl PairTable {
     /// Returns whether the relation holds between two digits of the board.
     pub fn holds(&self, first: u8, second: u8) -> bool {
         self.seconds[usize::from(first) - 1].bits() >> (second - 1) & 1 == 1
+    }
+
+    /// Returns the relation of all other pairs.
+    #[must_use]
+    pub fn negated(&self) -> Self {
+        Self::new(byte(self.seconds.len()), |first, second| !self.holds(first, second))
     }
 
     /// Returns whether no two equal digits are in the relation.

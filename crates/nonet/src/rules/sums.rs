@@ -2,6 +2,9 @@
 
 use std::ops::RangeInclusive;
 
+/// No weighted sum of values is farther from 0.
+const FARTHEST: i64 = 1 << 50;
+
 /// Allowed sums: one, a range, or any list of whole numbers.
 ///
 /// ```
@@ -45,6 +48,19 @@ impl Sums {
     /// Returns whether a sum is allowed.
     pub fn contains(&self, sum: i64) -> bool {
         self.ranges.iter().any(|range| range.contains(&sum))
+    }
+
+    /// Returns all other sums that weighted values can have.
+    pub(crate) fn others(&self) -> Self {
+        let mut ranges = Vec::new();
+        let mut from = -FARTHEST;
+        for range in &self.ranges {
+            ranges.push(from..=range.start() - 1);
+            from = range.end() + 1;
+        }
+        ranges.push(from..=FARTHEST);
+        ranges.retain(|range| range.start() <= range.end());
+        Self { ranges }
     }
 
     /// Returns the sum, if only one is allowed.

@@ -7,8 +7,6 @@
 //! for a digit. Boards with few contradictions would not repay the look at all houses, so it waits until the best cell has
 //! taken part in one.
 
-use std::ops::Range;
-
 use crate::numbers::long;
 use crate::tables::{Domains, Tables};
 
@@ -57,9 +55,10 @@ impl Weights {
     }
 
     /// Returns the candidate to try next: a digit of the best cell, or a place of a digit that has only two. Cells beside
-    /// the board come last. `None` if all cells have a digit.
+    /// the board come last, except those that are found along with it. `None` if all cells have a digit.
     pub(super) fn choice(&self, tables: &Tables, domains: &Domains) -> Option<u32> {
-        let board = self.best_cell(domains, 0..tables.board_cells);
+        let found = tables.found.iter().map(|&cell| usize::from(cell));
+        let board = self.best_cell(domains, (0..tables.board_cells).chain(found));
         let best = board.or_else(|| self.best_cell(domains, tables.board_cells..tables.cells))?;
         let place = if best.count > 2 && best.weight > LIGHTEST.into() && best.cell < tables.board_cells
         {
@@ -71,10 +70,10 @@ impl Weights {
         Some(place.unwrap_or(long(tables.candidate(best.cell, digit))))
     }
 
-    /// Returns the cell of a range with the fewest digits relative to its weight.
-    fn best_cell(&self, domains: &Domains, range: Range<usize>) -> Option<BestCell> {
+    /// Returns the cell, among these, with the fewest digits relative to its weight.
+    fn best_cell(&self, domains: &Domains, cells: impl Iterator<Item = usize>) -> Option<BestCell> {
         let mut best: Option<BestCell> = None;
-        for cell in range {
+        for cell in cells {
             let set = domains.cells[cell];
             if set & set.wrapping_sub(1) == 0 {
                 continue;

@@ -11,6 +11,7 @@ mod board;
 mod branching;
 pub(crate) mod propagators;
 
+use std::collections::HashSet;
 use std::sync::Arc;
 
 use board::{Dead, SearchBoard};
@@ -27,6 +28,43 @@ use crate::tables::Tables;
 struct Branch {
     candidate: u32,
     trail: usize,
+    place: Place,
+}
+
+/// Where the cell of a choice lies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Place {
+    Board,
+    /// Beside the board, of which some cells are open.
+    Beside,
+    /// Beside a full board.
+    AfterBoard,
+}
+
+/// The solutions that may be found again, because a choice beside the board separates them from what is left to search.
+#[derive(Default)]
+struct Known {
+    solutions: HashSet<Vec<u8>>,
+    /// The number of choices before the first one beside the board.
+    before: Option<usize>,
+}
+
+impl Known {
+    /// Returns whether a solution has not been found before. `beside` is the number of choices before the first one beside
+    /// the board, if there is any.
+    fn is_new(&mut self, solution: &[u8], beside: Option<usize>) -> bool {
+        self.before = self.before.or(beside);
+        self.before.is_none() || self.solutions.insert(solution.to_vec())
+    }
+
+    /// Forgets the solutions once a choice on the board before all those beside it is taken back: what is left differs
+    /// from them in it. `left` is the number of choices before it.
+    fn leave(&mut self, left: usize) {
+        if self.before.is_some_and(|before| left < before) {
+            self.solutions.clear();
+            self.before = None;
+        }
+    }
 }
 
 /// The state of a search.
@@ -48,6 +86,7 @@ pub struct SearchEngine {
     weights: Weights,
     state: SearchState,
     solution: Vec<u8>,
+    known: Known,
     nodes: u64,
 }
 
@@ -67,6 +106,7 @@ impl SearchEngine {
             weights: Weights::new(tables.cells),
             state: SearchState::Over,
             solution: vec![0; tables.board_cells],
+            known: Known::default(),
             nodes: 0,
             network,
             tables,
@@ -88,6 +128,7 @@ impl SearchEngine {
     fn go_back(&mut self) {
         while let Some(branch) = self.branches.pop() {
             self.board.back_to(branch.trail);
+            self.known.leave(self.branches.len());
             match self.board.strike(branch.candidate) {
                 Ok(()) => {
                     self.state = SearchState::Fresh;
@@ -99,17 +140,29 @@ impl SearchEngine {
         self.state = SearchState::Over;
     }
 
-    /// Takes back the choices beside the board, so that the next solution differs on the board.
+    /// Takes back the choices that were made when the board was full, so that the next solution differs on it.
     fn leave_auxiliary(&mut self) {
-        let first = self.tables.candidate(self.tables.board_cells, 0);
-        while let Some(branch) = self.branches.pop_if(|branch| branch.candidate as usize >= first) {
+        while let Some(branch) = self.branches.pop_if(|branch| branch.place == Place::AfterBoard) {
             self.board.back_to(branch.trail);
+        }
+    }
+
+    /// Returns where the cell of a candidate lies.
+    fn place(&self, candidate: u32) -> Place {
+        let board = self.tables.board_cells;
+        if (candidate as usize) < self.tables.candidate(board, 0) {
+            Place::Board
+        } else if self.board.domains.cells[..board].iter().all(|set| set.is_power_of_two()) {
+            Place::AfterBoard
+        } else {
+            Place::Beside
         }
     }
 
     fn try_candidate(&mut self, candidate: u32) {
         self.nodes += 1;
-        self.branches.push(Branch { candidate, trail: self.board.trail.len() });
+        let place = self.place(candidate);
+        self.branches.push(Branch { candidate, trail: self.board.trail.len(), place });
         if let Err(dead) = self.board.settle(candidate) {
             self.note(dead);
             self.go_back();
@@ -127,6 +180,7 @@ impl Engine for SearchEngine {
     fn load(&mut self, clues: Clues<'_>) {
         self.nodes = 0;
         self.branches.clear();
+        self.known = Known::default();
         self.weights.clear();
         self.state = if self.board.load(clues).is_ok() { SearchState::Fresh } else { SearchState::Over };
     }
@@ -140,8 +194,13 @@ impl Engine for SearchEngine {
             let Some(candidate) = self.weights.choice(&self.tables, &self.board.domains) else {
                 self.read_solution();
                 self.leave_auxiliary();
-                self.state = SearchState::Searched;
-                return Progress::Solution;
+                let beside = self.branches.iter().position(|branch| branch.place == Place::Beside);
+                if self.known.is_new(&self.solution, beside) {
+                    self.state = SearchState::Searched;
+                    return Progress::Solution;
+                }
+                self.go_back();
+                continue;
             };
             if self.nodes >= end {
                 return Progress::Paused;

@@ -4,9 +4,11 @@ use std::sync::Arc;
 
 use serde_json::{Map, Value};
 
-use super::parameter::{Argument, Dot, Parameter, check_dots};
+use super::ground::Ground;
+use super::parameter::{Argument, Dot, Parameter, ParameterKind, check_dots};
 use crate::board::Board;
 use crate::puzzle::Cell;
+use crate::rules::constraint::Constraint;
 
 /// The arguments of a constraint, well formed and on the board.
 #[derive(Clone, Debug)]
@@ -21,8 +23,7 @@ impl Arguments {
     pub(super) fn read(
         parameters: &'static [Parameter],
         value: &Value,
-        board: &Board,
-        regions: &Arc<[Option<u16>]>,
+        ground: &Ground<'_>,
     ) -> Result<Self, String> {
         let empty = Map::new();
         let object = value.as_object().unwrap_or(&empty);
@@ -30,46 +31,73 @@ impl Arguments {
         if let Some(name) = object.keys().find(|name| !is_known(name)) {
             return Err(format!("has no parameter {name:?}{}", hint(parameters)));
         }
-        let mut given = Vec::new();
-        for parameter in parameters {
+        let mut given: Vec<(&'static str, Argument)> = Vec::new();
+        let mut inner = ground.clone();
+        // Names are declared before anything uses them.
+        let (names, others): (Vec<&Parameter>, Vec<&Parameter>) =
+            parameters.iter().partition(|parameter| parameter.kind == ParameterKind::Names);
+        for parameter in names.into_iter().chain(others) {
             match object.get(parameter.name).filter(|value| !value.is_null()) {
                 None if parameter.is_required => return Err(format!("lacks {}", parameter.name)),
                 None => {}
                 Some(value) => {
-                    let argument = parameter.kind.read(value, board);
+                    let argument = parameter.kind.read(value, &inner);
                     let argument = argument.map_err(|what| format!("{}: {what}", parameter.name))?;
                     if parameter.is_required && argument.is_default() {
                         return Err(format!("{}: is empty", parameter.name));
+                    }
+                    if let Argument::Names(names) = &argument {
+                        inner = inner.with(names.clone());
                     }
                     given.push((parameter.name, argument));
                 }
             }
         }
         given.retain(|(_, argument)| !argument.is_default());
-        Ok(Self { given, regions: Arc::clone(regions) })
+        Ok(Self { given, regions: Arc::clone(ground.regions) })
     }
 
-    /// Adds the dots and flags of the same constraint, stated again.
+    /// Adds the lists and flags of the same constraint, stated again.
     pub(super) fn join(&mut self, other: &Self, board: &Board) -> Result<(), String> {
         for (name, argument) in &other.given {
             match self.given.iter_mut().find(|(known, _)| known == name) {
                 None => self.given.push((name, argument.clone())),
-                Some((_, known)) => {
-                    if let (Argument::Dots(dots), Argument::Dots(more)) = (known, argument) {
+                Some((_, known)) => match (known, argument) {
+                    (Argument::Dots(dots), Argument::Dots(more)) => {
                         dots.extend(more);
                         dots.sort_unstable();
                         dots.dedup();
                         check_dots(dots, board)?;
                     }
-                }
+                    (Argument::Groups(groups), Argument::Groups(more)) => {
+                        groups.extend_from_slice(more);
+                        groups.sort_unstable();
+                        groups.dedup();
+                    }
+                    (Argument::Cells(cells), Argument::Cells(more)) => {
+                        cells.extend(more);
+                        cells.sort_unstable();
+                        cells.dedup();
+                    }
+                    (known, argument) if known != argument => {
+                        return Err(format!("{name}: there are two"));
+                    }
+                    _ => {}
+                },
             }
         }
         Ok(())
     }
 
     /// Returns the arguments as a JSON object.
-    pub(super) fn write(&self, board: &Board) -> Map<String, Value> {
-        self.given.iter().map(|(name, argument)| ((*name).to_owned(), argument.write(board))).collect()
+    pub(super) fn write(&self, ground: &Ground<'_>) -> Map<String, Value> {
+        self.given.iter().map(|(name, argument)| ((*name).to_owned(), argument.write(ground))).collect()
+    }
+
+    /// Returns a cell of any parameter that lies beside the board, if there is one.
+    pub(super) fn beside(&self, board: &Board) -> Option<Cell> {
+        let mut cells = self.given.iter().flat_map(|(_, argument)| argument.cells());
+        cells.find(|&&cell| Ground::is_beside(board, cell)).copied()
     }
 
     fn get(&self, name: &str) -> Option<&Argument> {
@@ -79,6 +107,11 @@ impl Arguments {
     /// Returns the cells of a parameter.
     pub(super) fn cells(&self, name: &str) -> &[Cell] {
         if let Some(Argument::Cells(cells)) = self.get(name) { cells } else { &[] }
+    }
+
+    /// Returns the groups of cells of a parameter.
+    pub(super) fn groups(&self, name: &str) -> &[Vec<Cell>] {
+        if let Some(Argument::Groups(groups)) = self.get(name) { groups } else { &[] }
     }
 
     /// Returns the number of a parameter.
@@ -128,9 +161,35 @@ impl Arguments {
         if let Some(Argument::Dots(dots)) = self.get(name) { dots } else { &[] }
     }
 
-    /// Returns the tuples of a parameter.
+    /// Returns the tuples or the sets of a parameter.
     pub(super) fn tuples(&self, name: &str) -> &[Vec<u8>] {
         if let Some(Argument::Tuples(tuples)) = self.get(name) { tuples } else { &[] }
+    }
+
+    /// Returns the whole numbers of a parameter.
+    pub(super) fn integers(&self, name: &str) -> &[i64] {
+        if let Some(Argument::Integers(numbers)) = self.get(name) { numbers } else { &[] }
+    }
+
+    /// Returns the transitions of a parameter: a state, a digit and the next state each.
+    pub(super) fn transitions(&self, name: &str) -> &[(u32, u8, u32)] {
+        if let Some(Argument::Transitions(all)) = self.get(name) { all } else { &[] }
+    }
+
+    /// Returns the text of a parameter.
+    pub(super) fn text(&self, name: &str) -> &str {
+        if let Some(Argument::Text(text)) = self.get(name) { text } else { "" }
+    }
+
+    /// Returns the constraints of a parameter.
+    pub(super) fn constraints(&self, name: &str) -> &[Arc<Constraint>] {
+        if let Some(Argument::Constraints(all)) = self.get(name) { all } else { &[] }
+    }
+
+    /// Returns the cells beside the board that a parameter declares.
+    pub(super) fn declared(&self, name: &str) -> Vec<Cell> {
+        let Some(Argument::Names(names)) = self.get(name) else { return Vec::new() };
+        names.iter().map(|(_, cell)| *cell).collect()
     }
 }
 

@@ -7,6 +7,7 @@ use super::primitives::Primitives;
 use super::tool::Tool;
 use super::values::Values;
 use crate::board::Board;
+use crate::puzzle::{Cell, DigitSet};
 use crate::rules::automaton::Automaton;
 use crate::rules::outline::outline;
 use crate::rules::primitive::Primitive;
@@ -20,12 +21,16 @@ pub(super) const CELLS: Parameter = Parameter {
     summary: "the cells of the cage",
 };
 
-const fn required(name: &'static str, kind: ParameterKind, summary: &'static str) -> Parameter {
+pub(super) const fn required(
+    name: &'static str,
+    kind: ParameterKind,
+    summary: &'static str,
+) -> Parameter {
     Parameter { name, kind, is_required: true, summary }
 }
 
 /// A row without the rule itself.
-const CAGE: ConstraintKind = ConstraintKind {
+pub(super) const CAGE: ConstraintKind = ConstraintKind {
     name: "",
     aliases: &[],
     sentence: "",
@@ -71,11 +76,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
         },
         make: &Primitives {
             primitives: |arguments, board| {
-                let cells = arguments.cells("cells").to_vec();
-                if cells.len() > usize::from(board.digits()) {
-                    let (count, digits) = (cells.len(), board.digits());
-                    return Err(format!("has {count} cells, but only {digits} digits can differ"));
-                }
+                let cells = differing(arguments, board)?;
                 let sums = Sums::among(arguments.numbers("sums").iter().map(|&sum| i64::from(sum)));
                 let terms = cells.iter().map(|&cell| (cell, 1));
                 Ok(vec![Primitive::linear(terms, sums), Primitive::AllDifferent(cells)])
@@ -130,13 +131,9 @@ pub(super) const KINDS: &[ConstraintKind] = &[
         },
         make: &Primitives {
             primitives: |arguments, board| {
-                let (cells, values) = (arguments.cells("cells").to_vec(), Values::of(board));
-                if cells.len() > usize::from(board.digits()) {
-                    let (count, digits) = (cells.len(), board.digits());
-                    return Err(format!("has {count} cells, but only {digits} digits can differ"));
-                }
+                let (cells, values) = (differing(arguments, board)?, Values::of(board));
                 let ends = values.lowest + values.highest();
-                let fits = |set: crate::puzzle::DigitSet| {
+                let fits = |set: DigitSet| {
                     let held: Vec<u32> = set.iter().map(|digit| values.value(digit.value())).collect();
                     let count =
                         |holds: &dyn Fn(u32) -> bool| held.iter().filter(|&&value| holds(value)).count();
@@ -270,7 +267,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
 ];
 
 /// Returns cells that can be counted.
-fn counted(arguments: &Arguments) -> Result<Vec<crate::puzzle::Cell>, String> {
+pub(super) fn counted(arguments: &Arguments) -> Result<Vec<Cell>, String> {
     let cells = arguments.cells("cells");
     if cells.len() > 127 {
         Err(format!("has {} cells; expected 127 at the most", cells.len()))
@@ -279,8 +276,17 @@ fn counted(arguments: &Arguments) -> Result<Vec<crate::puzzle::Cell>, String> {
     }
 }
 
+/// Returns cells whose digits all differ.
+pub(super) fn differing(arguments: &Arguments, board: &Board) -> Result<Vec<Cell>, String> {
+    let (cells, digits) = (arguments.cells("cells").to_vec(), board.digits());
+    if cells.len() > usize::from(digits) {
+        return Err(format!("has {} cells, but only {digits} digits can differ", cells.len()));
+    }
+    Ok(cells)
+}
+
 /// Returns the outline of a cage, with a text in the corner of its first cell.
-fn labelled(arguments: &Arguments, board: &Board, text: String) -> Vec<Shape> {
+pub(super) fn labelled(arguments: &Arguments, board: &Board, text: String) -> Vec<Shape> {
     let cells = arguments.cells("cells");
     let (row, column) = board.place(cells[0]);
     let at = [f64::from(column) + 0.12, f64::from(row) + 0.12];

@@ -2,7 +2,8 @@
 
 use super::arguments::Arguments;
 use super::element::{Element, ElementForm};
-use super::kind::{ConstraintKind, Example, Own};
+use super::ground::Ground;
+use super::kind::{Anywhere, ConstraintKind, Example};
 use super::parameter::{Parameter, ParameterKind};
 use super::tool::Tool;
 use crate::board::Board;
@@ -42,7 +43,7 @@ pub(super) const KIND: ConstraintKind = ConstraintKind {
         arguments: r#"{"cells": ["r1c1", "r1c2", "r2c1"], "sum": 6}"#,
         givens: "...25.....4.4.61........34..........",
     },
-    make: &Own(|arguments, board| Ok(Box::new(KillerCage::new(arguments, board)?))),
+    make: &Anywhere(|arguments, board| Ok(Box::new(KillerCage::new(arguments, board)?))),
 };
 
 #[derive(Debug)]
@@ -94,8 +95,9 @@ impl Rule for KillerCage {
     }
 
     fn shapes(&self, board: &Board) -> Vec<Shape> {
-        let mut shapes = vec![Shape::Outline { loops: outline(board, &self.cells) }];
-        if let Some((sum, &cell)) = self.sum.zip(self.cells.first()) {
+        let drawn = Ground::drawn(board, &self.cells);
+        let mut shapes = vec![Shape::Outline { loops: outline(board, &drawn) }];
+        if let Some((sum, &cell)) = self.sum.zip(drawn.first()) {
             let (row, column) = board.place(cell);
             let at = [f64::from(column) + 0.12, f64::from(row) + 0.12];
             shapes.push(Shape::Text { at, text: sum.to_string(), corner: Some(cell) });

@@ -36,6 +36,11 @@ pub struct ConstraintKind {
 pub(super) trait Make: fmt::Debug + Sync {
     /// Makes the rule from well-formed arguments, or says what is wrong with them.
     fn build(&self, arguments: &Arguments, board: &Board) -> Result<Box<dyn Rule>, String>;
+
+    /// Returns whether its cells may lie beside the board: whether only its drawing asks where they are.
+    fn takes_cells_beside(&self) -> bool {
+        false
+    }
 }
 
 /// A function that makes a rule.
@@ -56,6 +61,20 @@ impl Make for Own {
     }
 }
 
+/// A function that makes a rule whose cells may lie beside the board.
+#[derive(Debug)]
+pub(super) struct Anywhere(pub Build);
+
+impl Make for Anywhere {
+    fn build(&self, arguments: &Arguments, board: &Board) -> Result<Box<dyn Rule>, String> {
+        (self.0)(arguments, board)
+    }
+
+    fn takes_cells_beside(&self) -> bool {
+        true
+    }
+}
+
 /// A puzzle with one constraint. It has one solution, and several without the constraint.
 #[derive(Clone, Copy, Debug)]
 pub struct Example {
@@ -68,9 +87,10 @@ pub struct Example {
 }
 
 impl ConstraintKind {
-    /// Returns whether one of its parameters is a list of dots.
-    pub(super) fn has_dots(&self) -> bool {
-        self.parameters.iter().any(|parameter| parameter.kind == ParameterKind::Dots)
+    /// Returns whether one of its parameters is a list of dots, or of lists of cells.
+    pub(super) fn has_lists(&self) -> bool {
+        let kinds = [ParameterKind::Dots, ParameterKind::Groups];
+        self.parameters.iter().any(|parameter| kinds.contains(&parameter.kind))
     }
 
     /// Returns what is stated here as JSON: the name, the sentence, the parameters, the tools and the example.

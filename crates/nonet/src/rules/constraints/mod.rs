@@ -6,26 +6,42 @@
 //! command line, the tools of the page, the documentation and samples for tests follow from the table.
 
 mod arguments;
+mod beside;
 mod board_moves;
 mod cages;
+mod chaos;
 mod clone;
+mod connected;
+mod digit_cages;
 mod edges;
 mod element;
+mod formulas;
+mod full_rank;
+mod global_digits;
+mod ground;
 mod indexers;
 mod killer_cage;
 mod kind;
 mod lowered;
+mod machine;
 mod marked_cells;
 mod named;
+mod number_lines;
 mod outside_clues;
+mod own;
 mod pair_lines;
 mod parameter;
+mod pattern;
+mod prefix_sums;
 mod primitives;
 mod relation;
+mod relation_lines;
+mod squares;
 mod sum_lines;
 mod tool;
 mod values;
 mod windows;
+mod written;
 
 pub use element::{Element, ElementForm};
 pub use kind::{ConstraintKind, Example};
@@ -41,15 +57,26 @@ use serde_json::Value;
 const TABLES: &[&[ConstraintKind]] = &[
     &[killer_cage::KIND],
     cages::KINDS,
+    digit_cages::KINDS,
     pair_lines::KINDS,
+    relation_lines::KINDS,
+    number_lines::KINDS,
     sum_lines::KINDS,
     windows::KINDS,
+    squares::KINDS,
+    global_digits::KINDS,
     board_moves::KINDS,
     edges::KINDS,
     marked_cells::KINDS,
     indexers::KINDS,
     outside_clues::KINDS,
+    prefix_sums::KINDS,
+    full_rank::KINDS,
+    &[chaos::KIND],
+    connected::KINDS,
     &[clone::KIND, relation::KIND],
+    own::KINDS,
+    formulas::KINDS,
 ];
 
 /// All named constraints.

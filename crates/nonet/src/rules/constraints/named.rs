@@ -7,7 +7,9 @@ use serde_json::Value;
 
 use super::CONSTRAINT_KINDS;
 use super::arguments::Arguments;
+use super::ground::Ground;
 use super::kind::ConstraintKind;
+use super::written::list;
 use crate::board::Board;
 use crate::rules::constraint::Constraint;
 
@@ -35,8 +37,8 @@ impl fmt::Display for ConstraintError {
     }
 }
 
-/// Reads the constraints in a JSON list of objects with a `type` and the parameters of that constraint. Objects with dots
-/// are joined into one for each type, because a rule about all dots counts those of every object.
+/// Reads the constraints in a JSON list of objects with a `type` and the parameters of that constraint. Objects with lists
+/// of dots or of cells are joined into one for each type, because such a rule is about those of every object.
 pub fn read(
     text: &str,
     board: &Board,
@@ -47,10 +49,12 @@ pub fn read(
     let Value::Array(list) = value else {
         return Err(fault("expected a JSON list of objects".to_owned()));
     };
+    let ground = Ground::new(board, regions, read_nested);
     let mut stated: Vec<Stated> = Vec::new();
     for (number, value) in (1..).zip(&list) {
-        let one = Stated::read(number, value, board, regions)?;
-        match stated.iter_mut().find(|known| known.kind.has_dots() && known.kind.name == one.kind.name) {
+        let one = Stated::read(number, value, &ground)?;
+        match stated.iter_mut().find(|known| known.kind.has_lists() && known.kind.name == one.kind.name)
+        {
             None => stated.push(one),
             Some(known) => {
                 let joined = known.arguments.join(&one.arguments, board);
@@ -58,7 +62,16 @@ pub fn read(
             }
         }
     }
-    stated.iter().map(|one| one.build(board)).collect()
+    stated.iter().map(|one| one.build(&ground)).collect()
+}
+
+/// Reads the constraints inside another one. Each stands for itself: dots are not joined.
+fn read_nested(value: &Value, ground: &Ground<'_>) -> Result<Vec<Arc<Constraint>>, String> {
+    let read = |(number, value)| {
+        let constraint = Stated::read(number, value, ground).and_then(|one| one.build(ground));
+        constraint.map(Arc::new).map_err(|error| error.to_string())
+    };
+    (1..).zip(list(value)?).map(read).collect()
 }
 
 /// A constraint as it is stated: its number in the list, its kind and its arguments.
@@ -69,26 +82,29 @@ struct Stated {
 }
 
 impl Stated {
-    fn read(
-        number: usize,
-        value: &Value,
-        board: &Board,
-        regions: &Arc<[Option<u16>]>,
-    ) -> Result<Self, ConstraintError> {
+    fn read(number: usize, value: &Value, ground: &Ground<'_>) -> Result<Self, ConstraintError> {
         let name = value.get("type").and_then(Value::as_str).unwrap_or_default();
         let Some(kind) = CONSTRAINT_KINDS.iter().find(|kind| kind.name == name) else {
             let known = CONSTRAINT_KINDS.iter().map(|kind| kind.name).collect::<Vec<_>>().join(", ");
             return Err(fault_of(number, name, format!("has no known type; known types are {known}")));
         };
-        let arguments = Arguments::read(kind.parameters, value, board, regions);
-        Ok(Self { number, kind, arguments: arguments.map_err(|what| fault_of(number, name, what))? })
+        let arguments = Arguments::read(kind.parameters, value, ground);
+        let arguments = arguments.map_err(|what| fault_of(number, name, what))?;
+        match arguments.beside(ground.board).filter(|_| !kind.make.takes_cells_beside()) {
+            None => Ok(Self { number, kind, arguments }),
+            Some(cell) => {
+                let cell = ground.name(cell);
+                let what = format!("{cell} is beside the board, and this rule is about places on it");
+                Err(fault_of(number, name, what))
+            }
+        }
     }
 
-    fn build(&self, board: &Board) -> Result<Constraint, ConstraintError> {
+    fn build(&self, ground: &Ground<'_>) -> Result<Constraint, ConstraintError> {
         let ConstraintKind { name, sentence, make, .. } = *self.kind;
-        let rule =
-            make.build(&self.arguments, board).map_err(|what| fault_of(self.number, name, what))?;
-        let mut json = self.arguments.write(board);
+        let rule = make.build(&self.arguments, ground.board);
+        let rule = rule.map_err(|what| fault_of(self.number, name, what))?;
+        let mut json = self.arguments.write(ground);
         json.insert("type".to_owned(), name.into());
         Ok(Constraint::named(name, sentence, json.into(), rule))
     }

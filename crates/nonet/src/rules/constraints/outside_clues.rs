@@ -7,20 +7,21 @@ use super::parameter::{Parameter, ParameterKind};
 use super::primitives::Primitives;
 use super::values::Values;
 use crate::board::Board;
+use crate::numbers::byte;
 use crate::puzzle::Cell;
 use crate::rules::automaton::Automaton;
 use crate::rules::primitive::Primitive;
 use crate::rules::shape::{Role, Shape};
 use crate::rules::sums::Sums;
 
-const AT: Parameter = Parameter {
+pub(super) const AT: Parameter = Parameter {
     name: "at",
     kind: ParameterKind::Outside,
     is_required: true,
     summary: "the place of the clue, one step outside the board: r0c3 is above the third column",
 };
 
-const fn number(name: &'static str, summary: &'static str) -> Parameter {
+pub(super) const fn number(name: &'static str, summary: &'static str) -> Parameter {
     Parameter { name, kind: ParameterKind::Number, is_required: true, summary }
 }
 
@@ -29,7 +30,7 @@ const DIAGONALS: [(&str, (i32, i32)); 4] =
     [("down-right", (1, 1)), ("down-left", (1, -1)), ("up-right", (-1, 1)), ("up-left", (-1, -1))];
 
 /// A row without the rule itself.
-const CLUE: ConstraintKind = ConstraintKind {
+pub(super) const CLUE: ConstraintKind = ConstraintKind {
     name: "",
     aliases: &[],
     sentence: "",
@@ -104,65 +105,8 @@ pub(super) const KINDS: &[ConstraintKind] = &[
         make: &Primitives {
             primitives: |arguments, board| {
                 let (values, wanted) = (Values::of(board), arguments.number("sum").unwrap_or(0));
-                let ends = [values.lowest, values.highest()];
-                read(
-                    arguments,
-                    board,
-                    Sandwich::Before,
-                    |state, digit| {
-                        let value = values.value(digit);
-                        Some(match (state, ends.contains(&value)) {
-                            (Sandwich::Before, false) => Sandwich::Before,
-                            (Sandwich::Before, true) => Sandwich::Inside(0),
-                            (Sandwich::Inside(sum), false) => Sandwich::Inside(sum + value),
-                            (Sandwich::Inside(sum), true) if *sum == wanted => Sandwich::After,
-                            (Sandwich::After, false) => Sandwich::After,
-                            _ => return None,
-                        })
-                        .filter(|state| !matches!(state, Sandwich::Inside(sum) if *sum > wanted))
-                    },
-                    |state| *state == Sandwich::After,
-                )
-            },
-            shapes: |arguments, board| clue(arguments, board, "sum"),
-        },
-        ..CLUE
-    },
-    ConstraintKind {
-        name: "x-sum",
-        aliases: &["xsum", "x-sums"],
-        sentence: "The first X digits from the clue add up to it, where X is the first of them.",
-        parameters: &[AT, number("sum", "the sum")],
-        elements: &[Element {
-            name: "xsum",
-            form: ElementForm::Objects(&[("cell", "at"), ("value", "sum")]),
-        }],
-        example: Example {
-            board: "6x6",
-            arguments: r#"{"at": "r0c2", "sum": 9}"#,
-            givens: "...15.....4....3..6.....14..........",
-        },
-        make: &Primitives {
-            primitives: |arguments, board| {
-                let (values, wanted) = (Values::of(board), arguments.number("sum").unwrap_or(0));
-                // How many digits are still to be added, and the sum so far. The first digit says how many.
-                read(
-                    arguments,
-                    board,
-                    None,
-                    |state: &Option<(u32, u32)>, digit| {
-                        let value = values.value(digit);
-                        let (left, sum) = state.unwrap_or((value, 0));
-                        let next = match (left, state.is_none()) {
-                            (0, false) => (0, wanted),
-                            (0, true) => (0, 0),
-                            _ => (left - 1, sum + value),
-                        };
-                        let is_right = if next.0 == 0 { next.1 == wanted } else { next.1 <= wanted };
-                        is_right.then_some(Some(next))
-                    },
-                    |state| state.is_some_and(|(left, _)| left == 0),
-                )
+                let cells = line(arguments, board)?;
+                Ok(vec![between(cells, values, [values.lowest, values.highest()], wanted)])
             },
             shapes: |arguments, board| clue(arguments, board, "sum"),
         },
@@ -184,21 +128,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
         },
         make: &Primitives {
             primitives: |arguments, board| {
-                let (values, wanted) = (Values::of(board), arguments.number("count").unwrap_or(0));
-                read(
-                    arguments,
-                    board,
-                    (0, 0),
-                    |&(highest, seen): &(u32, u32), digit| {
-                        let next = if values.value(digit) > highest {
-                            (values.value(digit), seen + 1)
-                        } else {
-                            (highest, seen)
-                        };
-                        (next.1 <= wanted).then_some(next)
-                    },
-                    |&(_, seen)| seen == wanted,
-                )
+                visible(arguments, board, arguments.number("count").unwrap_or(0))
             },
             shapes: |arguments, board| clue(arguments, board, "count"),
         },
@@ -265,7 +195,50 @@ pub(super) const KINDS: &[ConstraintKind] = &[
         },
         ..CLUE
     },
+    ConstraintKind {
+        name: "rising-streak",
+        sentence: "Somewhere in the row or column as many digits as the clue says, or more, rise by 1 from cell to cell, in the \
+                   direction in which it looks.",
+        parameters: &[AT, number("length", "the least number of digits")],
+        example: Example {
+            board: "6x6",
+            arguments: r#"{"at": "r0c2", "length": 4}"#,
+            givens: "....................................",
+        },
+        make: &Primitives {
+            primitives: |arguments, board| {
+                let wanted = arguments.number("length").unwrap_or(0);
+                // The last digit, and the length of the streak that ends there.
+                let step = |&(last, length): &(u8, u32), digit: u8| {
+                    let next = match length {
+                        _ if length >= wanted => length,
+                        _ if digit == last + 1 => length + 1,
+                        _ => 1,
+                    };
+                    Some((if next >= wanted { 0 } else { digit }, next))
+                };
+                read(arguments, board, (0, 0), step, |&(_, length)| length >= wanted)
+            },
+            shapes: |arguments, board| clue(arguments, board, "length"),
+        },
+        ..CLUE
+    },
 ];
+
+/// Returns the rule that so many skyscrapers are seen from a clue.
+pub(super) fn visible(
+    arguments: &Arguments,
+    board: &Board,
+    wanted: u32,
+) -> Result<Vec<Primitive>, String> {
+    let values = Values::of(board);
+    let step = |&(highest, seen): &(u32, u32), digit| {
+        let value = values.value(digit);
+        let next = if value > highest { (value, seen + 1) } else { (highest, seen) };
+        (next.1 <= wanted).then_some(next)
+    };
+    read(arguments, board, (0, 0), step, |&(_, seen)| seen == wanted)
+}
 
 /// What a sandwich's automaton remembers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -275,8 +248,30 @@ enum Sandwich {
     After,
 }
 
+/// Returns the rule that all values lie in a range, of which both ends occur once, and that those between these add up to a
+/// sum.
+pub(super) fn between(cells: Vec<Cell>, values: Values, ends: [u32; 2], wanted: u32) -> Primitive {
+    let step = |state: &Sandwich, digit| {
+        let value = values.value(digit);
+        let next = match (*state, ends.contains(&value)) {
+            _ if !(ends[0]..=ends[1]).contains(&value) => return None,
+            (Sandwich::Before, false) => Sandwich::Before,
+            (Sandwich::Before, true) => Sandwich::Inside(0),
+            (Sandwich::Inside(sum), false) => Sandwich::Inside(sum + value),
+            (Sandwich::Inside(sum), true) if sum == wanted => Sandwich::After,
+            (Sandwich::After, false) => Sandwich::After,
+            _ => return None,
+        };
+        (!matches!(next, Sandwich::Inside(sum) if sum > wanted)).then_some(next)
+    };
+    let digits = byte(values.count as usize);
+    let accepts = |state: &Sandwich| *state == Sandwich::After;
+    let automaton = Automaton::new(digits, cells.len(), Sandwich::Before, step, accepts);
+    Primitive::Automaton { cells, automaton: automaton.into() }
+}
+
 /// Returns the rule that an automaton accepts the digits that a clue looks at.
-fn read<S: Clone + Eq + std::hash::Hash>(
+pub(super) fn read<S: Clone + Eq + std::hash::Hash>(
     arguments: &Arguments,
     board: &Board,
     start: S,
@@ -289,7 +284,7 @@ fn read<S: Clone + Eq + std::hash::Hash>(
 }
 
 /// Returns the cells of the row or column that a clue looks along, from its side.
-fn line(arguments: &Arguments, board: &Board) -> Result<Vec<Cell>, String> {
+pub(super) fn line(arguments: &Arguments, board: &Board) -> Result<Vec<Cell>, String> {
     let (row, column) = arguments.outside("at");
     let (rows, columns) = (i32::from(board.rows()), i32::from(board.columns()));
     let step = match (row, column) {
@@ -329,7 +324,7 @@ fn diagonal(arguments: &Arguments, board: &Board) -> Result<Vec<Cell>, String> {
 }
 
 /// Returns where a clue is drawn: beside the board, close to its edge.
-fn outside(arguments: &Arguments, board: &Board) -> [f64; 2] {
+pub(super) fn outside(arguments: &Arguments, board: &Board) -> [f64; 2] {
     let (row, column) = arguments.outside("at");
     let beside = |at: i32, size: u8| match at {
         -1 => -0.3,
@@ -340,7 +335,7 @@ fn outside(arguments: &Arguments, board: &Board) -> [f64; 2] {
 }
 
 /// Returns the number of a clue, drawn in its place.
-fn clue(arguments: &Arguments, board: &Board, parameter: &str) -> Vec<Shape> {
+pub(super) fn clue(arguments: &Arguments, board: &Board, parameter: &str) -> Vec<Shape> {
     let text = arguments.number(parameter).unwrap_or(0).to_string();
     vec![Shape::Text { at: outside(arguments, board), text, corner: None }]
 }

@@ -2,6 +2,7 @@
 
 use super::arguments::Arguments;
 use super::element::{Element, ElementForm};
+use super::ground::Ground;
 use super::kind::{ConstraintKind, Example, Make};
 use super::lowered::Lowered;
 use super::parameter::{Parameter, ParameterKind};
@@ -61,13 +62,13 @@ impl Look {
     /// Returns the shapes of a line through some cells.
     pub(super) fn shapes(self, board: &Board, cells: &[Cell]) -> Vec<Shape> {
         let points: Vec<Point> = cells.iter().map(|&cell| centre(board, cell)).collect();
-        if self.width == 0.0 {
+        if points.is_empty() || self.width == 0.0 {
             let sign = |pair: &[Point]| Shape::Line { points: sign(pair), width: 0.05, role: self.role };
             return points.windows(2).map(sign).collect();
         }
-        let bulb = Shape::Circle { centre: points[0], radius: 0.4, fill: Fill::Grey };
-        let line = Shape::Line { points, width: self.width, role: self.role };
-        if self.has_bulb { vec![bulb, line] } else { vec![line] }
+        let bulb = |&centre: &Point| Shape::Circle { centre, radius: 0.4, fill: Fill::Grey };
+        let bulb = points.first().filter(|_| self.has_bulb).map(bulb);
+        bulb.into_iter().chain([Shape::Line { points, width: self.width, role: self.role }]).collect()
     }
 }
 
@@ -94,7 +95,7 @@ pub(super) const CELLS: Parameter = Parameter {
 const BULB_FIRST: Parameter = Parameter { summary: "the cells, starting at the bulb", ..CELLS };
 
 /// A row without the rule itself.
-const LINE: ConstraintKind = ConstraintKind {
+pub(super) const LINE: ConstraintKind = ConstraintKind {
     name: "",
     aliases: &[],
     sentence: "",
@@ -328,8 +329,12 @@ impl Make for PairLine {
         }
         let implied =
             if self.pairs == Pairs::Ordered { related(Pairs::All.of(&cells, 0)) } else { Vec::new() };
-        let shapes = self.look.shapes(board, &cells);
+        let shapes = self.look.shapes(board, &Ground::drawn(board, &cells));
         Ok(Box::new(Lowered { cells, implied, shapes, ..Lowered::of(board, primitives) }))
+    }
+
+    fn takes_cells_beside(&self) -> bool {
+        true
     }
 }
 

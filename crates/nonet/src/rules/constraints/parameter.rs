@@ -1,10 +1,14 @@
 //! The kinds of parameters, read from JSON and written to it.
 
+use std::sync::Arc;
+
 use serde_json::{Value, json};
 
+use super::ground::{Ground, place};
+use super::written::{digit, each, expected, integer, list, number};
 use crate::board::Board;
-use crate::numbers::byte;
 use crate::puzzle::Cell;
+use crate::rules::constraint::Constraint;
 
 /// A parameter of a constraint.
 #[derive(Clone, Copy, Debug)]
@@ -28,6 +32,8 @@ pub enum ParameterKind {
     Path,
     /// Cells in any order, each once.
     Cells,
+    /// Lists of cells whose order matters and which may occur again.
+    Groups,
     /// A whole number, 0 or more.
     Number,
     /// Whole numbers, 0 or more.
@@ -44,6 +50,18 @@ pub enum ParameterKind {
     Dots,
     /// Tuples of values.
     Tuples,
+    /// Whole numbers, also below 0.
+    Integers,
+    /// Sets of values.
+    Sets,
+    /// Transitions of an automaton: a state, a value and the next state each.
+    Transitions,
+    /// A text.
+    Text,
+    /// Constraints inside this one.
+    Constraints,
+    /// Names for cells beside the board.
+    Names,
 }
 
 /// A dot between two cells that share a side.
@@ -56,10 +74,12 @@ pub struct Dot {
 }
 
 /// An argument that is well formed: cells are on the board, and digits are numbered from 1.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Argument {
     /// Cells.
     Cells(Vec<Cell>),
+    /// Lists of cells, in ascending order.
+    Groups(Vec<Vec<Cell>>),
     /// A number.
     Number(u32),
     /// Numbers, or values of digits.
@@ -72,8 +92,18 @@ pub enum Argument {
     Flag(bool),
     /// Dots.
     Dots(Vec<Dot>),
-    /// Tuples of digits, in ascending order.
+    /// Tuples of digits, in ascending order, or sets of digits.
     Tuples(Vec<Vec<u8>>),
+    /// Whole numbers.
+    Integers(Vec<i64>),
+    /// Transitions: a state, a digit and the next state each, in ascending order.
+    Transitions(Vec<(u32, u8, u32)>),
+    /// A text.
+    Text(String),
+    /// Constraints.
+    Constraints(Vec<Arc<Constraint>>),
+    /// Cells beside the board, with their names.
+    Names(Vec<(String, Cell)>),
 }
 
 impl Parameter {
@@ -95,6 +125,7 @@ impl ParameterKind {
             Self::Line => "line",
             Self::Path => "path",
             Self::Cells => "cells",
+            Self::Groups => "groups",
             Self::Number => "number",
             Self::Numbers => "numbers",
             Self::Digits => "digits",
@@ -103,22 +134,27 @@ impl ParameterKind {
             Self::Flag => "flag",
             Self::Dots => "dots",
             Self::Tuples => "tuples",
+            Self::Integers => "integers",
+            Self::Sets => "sets",
+            Self::Transitions => "transitions",
+            Self::Text => "text",
+            Self::Constraints => "constraints",
+            Self::Names => "names",
         }
     }
 
     /// Reads the argument from a JSON value. The error says what is wrong with it.
-    pub(super) fn read(self, value: &Value, board: &Board) -> Result<Argument, String> {
+    pub(super) fn read(self, value: &Value, ground: &Ground<'_>) -> Result<Argument, String> {
+        let board = ground.board;
         match self {
-            Self::Line => cells(value, board).map(Argument::Cells),
-            Self::Path => path(value, board).map(Argument::Cells),
-            Self::Cells => cells(value, board).map(|mut cells| {
+            Self::Line => cells(value, ground).map(Argument::Cells),
+            Self::Path => path(value, ground).map(Argument::Cells),
+            Self::Cells => cells(value, ground).map(|mut cells| {
                 cells.sort_unstable();
                 Argument::Cells(cells)
             }),
-            Self::Numbers => {
-                let numbers = list(value)?.iter().map(number).collect::<Result<_, _>>()?;
-                Ok(Argument::Numbers(numbers))
-            }
+            Self::Groups => groups(value, ground).map(Argument::Groups),
+            Self::Numbers => each(value, number).map(Argument::Numbers),
             Self::Outside => outside(value, board).map(Argument::Outside),
             Self::Choice(words) => {
                 let word = words.iter().find(|word| value == *word);
@@ -131,19 +167,30 @@ impl ParameterKind {
                 let flag = value.as_bool().ok_or_else(|| expected("true or false", value))?;
                 Ok(Argument::Flag(flag))
             }
-            Self::Dots => dots(value, board).map(Argument::Dots),
+            Self::Dots => dots(value, ground).map(Argument::Dots),
             Self::Tuples => tuples(value, board).map(Argument::Tuples),
+            Self::Integers => each(value, integer).map(Argument::Integers),
+            Self::Sets => sets(value, board).map(Argument::Tuples),
+            Self::Transitions => transitions(value, board).map(Argument::Transitions),
+            Self::Text => {
+                let text = value.as_str().ok_or_else(|| expected("a text", value))?;
+                Ok(Argument::Text(text.to_owned()))
+            }
+            Self::Constraints => ground.nested(value).map(Argument::Constraints),
+            Self::Names => ground.declared(value).map(Argument::Names),
         }
     }
 }
 
 impl Argument {
     /// Returns the argument as JSON. Cells are written as names, and digits as the values of the board.
-    pub(super) fn write(&self, board: &Board) -> Value {
+    pub(super) fn write(&self, ground: &Ground<'_>) -> Value {
         let names =
-            |cells: &[Cell]| cells.iter().map(|&cell| board.name(cell).into()).collect::<Vec<Value>>();
+            |cells: &[Cell]| cells.iter().map(|&cell| ground.name(cell).into()).collect::<Vec<Value>>();
+        let value = |digit: &u8| u64::from(ground.board.values().start() + (digit - 1));
         match self {
             Self::Cells(cells) => names(cells).into(),
+            Self::Groups(groups) => groups.iter().map(|group| names(group)).collect(),
             Self::Number(number) => json!(number),
             Self::Numbers(numbers) => json!(numbers),
             Self::Outside((row, column)) => format!("r{}c{}", row + 1, column + 1).into(),
@@ -156,9 +203,15 @@ impl Argument {
                 dots.iter().map(dot).collect()
             }
             Self::Tuples(tuples) => {
-                let value = |digit: &u8| u64::from(board.values().start() + (digit - 1));
                 tuples.iter().map(|tuple| tuple.iter().map(value).collect::<Value>()).collect()
             }
+            Self::Integers(numbers) => json!(numbers),
+            Self::Transitions(all) => {
+                all.iter().map(|(state, digit, next)| json!([state, value(digit), next])).collect()
+            }
+            Self::Text(text) => json!(text),
+            Self::Constraints(all) => all.iter().filter_map(|one| one.json()).cloned().collect(),
+            Self::Names(names) => names.iter().map(|(name, _)| json!(name)).collect(),
         }
     }
 
@@ -167,74 +220,49 @@ impl Argument {
         match self {
             Self::Flag(flag) => !flag,
             Self::Dots(dots) => dots.is_empty(),
+            Self::Groups(groups) => groups.is_empty(),
             Self::Numbers(numbers) => numbers.is_empty(),
+            Self::Integers(numbers) => numbers.is_empty(),
+            Self::Transitions(all) => all.is_empty(),
+            Self::Text(text) => text.is_empty(),
+            Self::Constraints(all) => all.is_empty(),
+            Self::Names(names) => names.is_empty(),
             Self::Cells(_) | Self::Number(_) | Self::Outside(_) | Self::Choice(_) | Self::Tuples(_) => {
                 false
             }
         }
     }
-}
 
-/// Maximum number of characters of a value shown in a message.
-const LONGEST_SHOWN: usize = 60;
-
-fn expected(what: &str, found: &Value) -> String {
-    let mut found = found.to_string();
-    if let Some((end, _)) = found.char_indices().nth(LONGEST_SHOWN) {
-        found.truncate(end);
-        found.push_str("...");
+    /// Returns its cells.
+    pub(super) fn cells(&self) -> &[Cell] {
+        if let Self::Cells(cells) = self { cells } else { &[] }
     }
-    format!("expected {what}, found {found}")
 }
 
-fn list(value: &Value) -> Result<&Vec<Value>, String> {
-    value.as_array().ok_or_else(|| expected("a list", value))
-}
-
-fn number(value: &Value) -> Result<u32, String> {
-    let number = value.as_u64().and_then(|number| u32::try_from(number).ok());
-    number.ok_or_else(|| expected("a whole number of at least 0", value))
-}
-
-/// Returns the row and column of a name such as r4c7, from 1.
-fn place(name: &str) -> Option<(u8, u8)> {
-    let name = name.trim().to_ascii_lowercase();
-    let (row, column) = name.strip_prefix('r')?.split_once('c')?;
-    let number =
-        |text: &str| text.bytes().all(|symbol| symbol.is_ascii_digit()).then(|| text.parse().ok())?;
-    Some((number(row)?, number(column)?))
-}
-
-fn cell(value: &Value, board: &Board) -> Result<Cell, String> {
-    let found = match value {
-        Value::String(name) => {
-            let (row, column) = place(name).ok_or_else(|| expected("a cell such as r4c7", value))?;
-            row.checked_sub(1)
-                .zip(column.checked_sub(1))
-                .and_then(|(row, column)| board.cell_at(row, column))
-        }
-        Value::Number(number) => {
-            let index = number.as_u64().and_then(|index| u16::try_from(index).ok());
-            index.filter(|&index| usize::from(index) < board.cell_count()).map(Cell::new)
-        }
-        _ => return Err(expected("a cell such as r4c7", value)),
-    };
-    found.ok_or_else(|| format!("{value} is not on the board of {}", board.describe()))
-}
-
-fn cells(value: &Value, board: &Board) -> Result<Vec<Cell>, String> {
-    let cells = path(value, board)?;
+fn cells(value: &Value, ground: &Ground<'_>) -> Result<Vec<Cell>, String> {
+    let cells = path(value, ground)?;
     match (1..cells.len()).find(|&at| cells[..at].contains(&cells[at])) {
-        Some(at) => Err(format!("{} occurs twice", board.name(cells[at]))),
+        Some(at) => Err(format!("{} occurs twice", ground.name(cells[at]))),
         None => Ok(cells),
     }
 }
 
+/// Returns lists of cells, each list once.
+fn groups(value: &Value, ground: &Ground<'_>) -> Result<Vec<Vec<Cell>>, String> {
+    let mut groups = each(value, |group| each(group, |value| ground.cell(value)))?;
+    groups.sort_unstable();
+    groups.dedup();
+    if groups.first().is_some_and(Vec::is_empty) {
+        return Err("a list has no cells".to_owned());
+    }
+    Ok(groups)
+}
+
 /// Returns the cells of a line that may cross itself or close. It does not stay where it is.
-fn path(value: &Value, board: &Board) -> Result<Vec<Cell>, String> {
-    let cells = list(value)?.iter().map(|value| cell(value, board)).collect::<Result<Vec<Cell>, _>>()?;
+fn path(value: &Value, ground: &Ground<'_>) -> Result<Vec<Cell>, String> {
+    let cells = each(value, |value| ground.cell(value))?;
     if let Some(pair) = cells.windows(2).find(|pair| pair[0] == pair[1]) {
-        return Err(format!("{} occurs twice in a row", board.name(pair[0])));
+        return Err(format!("{} occurs twice in a row", ground.name(pair[0])));
     }
     if cells.is_empty() { Err("there are no cells".to_owned()) } else { Ok(cells) }
 }
@@ -256,19 +284,16 @@ fn outside(value: &Value, board: &Board) -> Result<(i32, i32), String> {
 /// Returns values of the board, in ascending order.
 fn digits(value: &Value, board: &Board) -> Result<Vec<u32>, String> {
     let lowest = u32::from(*board.values().start());
-    let value_of = |value| digit(value, board).map(|digit| lowest + u32::from(digit) - 1);
-    let mut values = list(value)?.iter().map(value_of).collect::<Result<Vec<u32>, _>>()?;
+    let value_of = |value: &Value| digit(value, board).map(|digit| lowest + u32::from(digit) - 1);
+    let mut values = each(value, value_of)?;
     values.sort_unstable();
     if values.is_empty() { Err("there are no digits".to_owned()) } else { Ok(values) }
 }
 
-fn dots(value: &Value, board: &Board) -> Result<Vec<Dot>, String> {
-    let mut dots = Vec::new();
-    for value in list(value)? {
-        dots.push(dot(value, board)?);
-    }
+fn dots(value: &Value, ground: &Ground<'_>) -> Result<Vec<Dot>, String> {
+    let mut dots = each(value, |value| dot(value, ground))?;
     dots.sort_unstable();
-    check_dots(&dots, board)?;
+    check_dots(&dots, ground.board)?;
     Ok(dots)
 }
 
@@ -283,14 +308,20 @@ pub(super) fn check_dots(dots: &[Dot], board: &Board) -> Result<(), String> {
     }
 }
 
-fn dot(value: &Value, board: &Board) -> Result<Dot, String> {
-    let parts = list(value)?;
+fn dot(value: &Value, ground: &Ground<'_>) -> Result<Dot, String> {
+    let (parts, board) = (list(value)?, ground.board);
     let (first, second, dot_number) = match &parts[..] {
         [first, second] => (first, second, None),
         [first, second, dot_number] => (first, second, Some(number(dot_number)?)),
         _ => return Err(expected("two cells and optionally a number", value)),
     };
-    let mut cells = [cell(first, board)?, cell(second, board)?];
+    let mut cells = [ground.cell(first)?, ground.cell(second)?];
+    if let Some(&cell) = cells.iter().find(|&&cell| Ground::is_beside(board, cell)) {
+        return Err(format!(
+            "{} is beside the board, and a dot lies between two cells of it",
+            ground.name(cell)
+        ));
+    }
     cells.sort_unstable();
     let [(row, column), (other_row, other_column)] = cells.map(|cell| board.place(cell));
     if row.abs_diff(other_row) + column.abs_diff(other_column) != 1 {
@@ -301,11 +332,7 @@ fn dot(value: &Value, board: &Board) -> Result<Dot, String> {
 }
 
 fn tuples(value: &Value, board: &Board) -> Result<Vec<Vec<u8>>, String> {
-    let mut tuples = Vec::new();
-    for value in list(value)? {
-        tuples
-            .push(list(value)?.iter().map(|value| digit(value, board)).collect::<Result<Vec<_>, _>>()?);
-    }
+    let mut tuples = each(value, |value| each(value, |value| digit(value, board)))?;
     tuples.sort_unstable();
     tuples.dedup();
     if let Some(pair) = tuples.windows(2).find(|pair| pair[0].len() != pair[1].len()) {
@@ -318,11 +345,26 @@ fn tuples(value: &Value, board: &Board) -> Result<Vec<Vec<u8>>, String> {
     }
 }
 
-/// Returns the number of the digit with this value.
-fn digit(value: &Value, board: &Board) -> Result<u8, String> {
-    let (lowest, highest) = (*board.values().start(), *board.values().end());
-    let number = value.as_u64().and_then(|number| usize::try_from(number).ok());
-    let number = number.filter(|number| (usize::from(lowest)..=usize::from(highest)).contains(number));
-    let number = number.ok_or_else(|| expected(&format!("a value of {lowest} to {highest}"), value))?;
-    Ok(byte(number - usize::from(lowest) + 1))
+/// Returns sets of digits as tuples that ascend.
+fn sets(value: &Value, board: &Board) -> Result<Vec<Vec<u8>>, String> {
+    let mut sets = tuples(value, board)?;
+    sets.iter_mut().for_each(|set| set.sort_unstable());
+    sets.sort_unstable();
+    sets.dedup();
+    match sets.iter().flat_map(|set| set.windows(2)).find(|pair| pair[0] == pair[1]) {
+        Some(pair) => {
+            Err(format!("a set holds {} twice", u64::from(board.values().start() + (pair[0] - 1))))
+        }
+        None => Ok(sets),
+    }
+}
+
+fn transitions(value: &Value, board: &Board) -> Result<Vec<(u32, u8, u32)>, String> {
+    let mut all = each(value, |value| match &list(value)?[..] {
+        [state, held, next] => Ok((number(state)?, digit(held, board)?, number(next)?)),
+        _ => Err(expected("a state, a value and the next state", value)),
+    })?;
+    all.sort_unstable();
+    all.dedup();
+    Ok(all)
 }

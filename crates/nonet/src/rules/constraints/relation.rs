@@ -3,13 +3,14 @@
 use std::sync::Arc;
 
 use super::arguments::Arguments;
-use super::kind::{ConstraintKind, Example, Own};
+use super::kind::{Anywhere, ConstraintKind, Example};
+use super::own::line;
 use super::parameter::{Parameter, ParameterKind};
 use crate::board::Board;
 use crate::puzzle::Cell;
 use crate::rules::constraint::Rule;
 use crate::rules::primitive::{PairTable, Primitive};
-use crate::rules::shape::{Role, Shape, centre};
+use crate::rules::shape::Shape;
 
 pub(super) const KIND: ConstraintKind = ConstraintKind {
     name: "relation",
@@ -38,7 +39,7 @@ pub(super) const KIND: ConstraintKind = ConstraintKind {
             "allowed": [[1, 5], [1, 6], [2, 6], [5, 1], [6, 1], [6, 2]]}"#,
         givens: ".2.45....6...4.......1..3...........",
     },
-    make: &Own(|arguments, board| Ok(Box::new(Relation::new(arguments, board)?))),
+    make: &Anywhere(|arguments, board| Ok(Box::new(Relation::new(arguments, board)?))),
 };
 
 #[derive(Debug)]
@@ -90,7 +91,6 @@ impl Rule for Relation {
     }
 
     fn shapes(&self, board: &Board) -> Vec<Shape> {
-        let points = self.cells.iter().map(|&cell| centre(board, cell)).collect();
-        vec![Shape::Line { points, width: 0.08, role: Role::Line }]
+        line(board, &self.cells)
     }
 }

@@ -39,6 +39,9 @@ const ARROW: &[Parameter] = &[
     Parameter { summary: "the cells of the arrow, without the bulb", ..CELLS },
 ];
 
+/// An arrow whose bulb is one cell.
+const ONE_BULB: &[Parameter] = &[Parameter { summary: "the cell of the bulb", ..ARROW[0] }, ARROW[1]];
+
 pub(super) const KINDS: &[ConstraintKind] = &[
     ConstraintKind {
         name: "renban",
@@ -190,6 +193,51 @@ pub(super) const KINDS: &[ConstraintKind] = &[
         ..LINE
     },
     ConstraintKind {
+        name: "product-arrow",
+        sentence: "The digit in the bulb of a product arrow is the product of the digits along it.",
+        parameters: ONE_BULB,
+        tool: None,
+        example: Example {
+            board: "6x6",
+            arguments: r#"{"bulb": ["r2c2"], "cells": ["r3c3", "r4c3"]}"#,
+            givens: "....................................",
+        },
+        make: &Primitives {
+            primitives: |arguments, board| {
+                // The digit in the bulb, and the product of the digits so far. Whatever is above 0 may still become 0.
+                let times = |bulb: u32, product: u32, value: u32| match bulb {
+                    0 => Some((product * value).min(1)),
+                    _ => Some(product * value).filter(|&next| next != 0 && bulb.is_multiple_of(next)),
+                };
+                from_bulb(arguments, board, 1, times, |bulb, product| bulb == product)
+            },
+            shapes: |arguments, board| arrow(arguments, board),
+        },
+        ..LINE
+    },
+    ConstraintKind {
+        name: "root-arrow",
+        aliases: &["square-root-arrow"],
+        sentence: "The digit in the bulb of a root arrow is the square root of the sum of the digits along it.",
+        parameters: ONE_BULB,
+        tool: None,
+        example: Example {
+            board: "6x6",
+            arguments: r#"{"bulb": ["r2c2"], "cells": ["r3c3", "r4c3", "r5c2"]}"#,
+            givens: "....................................",
+        },
+        make: &Primitives {
+            primitives: |arguments, board| {
+                let plus = |bulb: u32, sum: u32, value: u32| {
+                    Some(sum + value).filter(|&next| next <= bulb * bulb)
+                };
+                from_bulb(arguments, board, 0, plus, |bulb, sum| bulb * bulb == sum)
+            },
+            shapes: |arguments, board| arrow(arguments, board),
+        },
+        ..LINE
+    },
+    ConstraintKind {
         name: "sum-line",
         aliases: &["ten-line", "10-line"],
         sentence: "A sum line can be cut into pieces whose digits add up to 10 each, or to its number.",
@@ -259,6 +307,31 @@ fn sums_up(
     let number = bulb.iter().zip(&places[3 - bulb.len()..]).map(|(&cell, place)| (cell, -place * times));
     let terms = cells.iter().map(|&cell| (cell, 1)).chain(number);
     Ok(vec![Primitive::linear(terms, Sums::only(0))])
+}
+
+/// Returns the rule that the digits along an arrow lead from a number, step by step, to one that fits the digit in the bulb.
+fn from_bulb(
+    arguments: &Arguments,
+    board: &Board,
+    start: u32,
+    step: fn(u32, u32, u32) -> Option<u32>,
+    fits: fn(u32, u32) -> bool,
+) -> Result<Vec<Primitive>, String> {
+    let (bulb, values) = (arguments.cells("bulb"), Values::of(board));
+    if bulb.len() > 1 {
+        return Err(format!("bulb: has {} cells; expected one", bulb.len()));
+    }
+    let cells = [bulb, arguments.cells("cells")].concat();
+    let next = |state: &Option<(u32, u32)>, digit| {
+        let value = values.value(digit);
+        match *state {
+            None => Some(Some((value, start))),
+            Some((bulb, held)) => step(bulb, held, value).map(|held| Some((bulb, held))),
+        }
+    };
+    let accepts = |state: &Option<(u32, u32)>| state.is_some_and(|(bulb, held)| fits(bulb, held));
+    let automaton = Automaton::new(board.digits(), cells.len(), None, next, accepts);
+    Ok(vec![Primitive::Automaton { cells, automaton: automaton.into() }])
 }
 
 /// Returns the circle of a bulb.

@@ -33,7 +33,7 @@ pub(super) struct Windows {
 pub(super) type Window = (u32, Vec<Cell>);
 
 /// A rule for the whole board, without the rule itself.
-const BOARD: ConstraintKind = ConstraintKind {
+pub(super) const BOARD: ConstraintKind = ConstraintKind {
     name: "",
     aliases: &[],
     sentence: "",
@@ -117,13 +117,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             givens: "..435.5..1..2.5.........4.1.........",
         },
         make: &Windows {
-            groups: |arguments, _| {
-                let cells = arguments.cells("cells");
-                if cells.len() < 3 {
-                    return Err(format!("has {} cells; expected three or more", cells.len()));
-                }
-                Ok(cells.windows(3).map(|cells| (0, cells.to_vec())).collect())
-            },
+            groups: |arguments, _| threes(arguments),
             holds: |_, _, _, held| held[0] + held[2] == 2 * held[1],
             shapes: |arguments, board| {
                 Look::line(Role::Sequence).shapes(board, arguments.cells("cells"))
@@ -132,38 +126,19 @@ pub(super) const KINDS: &[ConstraintKind] = &[
         ..LINE
     },
     ConstraintKind {
-        name: "global-entropy",
-        aliases: &["entropy"],
-        sentence: "Every square of 2x2 cells holds a low, a middle and a high digit.",
+        name: "fibonacci-line",
+        sentence: "Each digit along a Fibonacci line, from the third on, is the sum of the two before it.",
         example: Example {
             board: "6x6",
-            arguments: "{}",
-            givens: "1.3...6...2..6......................",
+            arguments: r#"{"cells": ["r1c2", "r2c3", "r3c4"]}"#,
+            givens: "....................................",
         },
         make: &Windows {
-            groups: |_, board| Ok(squares(board)),
-            holds: |_, values, _, held| {
-                (0..3).all(|part| held.iter().any(|&value| values.part(value, 3) == part))
-            },
-            shapes: |_, _| Vec::new(),
+            groups: |arguments, _| threes(arguments),
+            holds: |_, _, _, held| held[0] + held[1] == held[2],
+            shapes: |arguments, board| Look::line(Role::Line).shapes(board, arguments.cells("cells")),
         },
-        ..BOARD
-    },
-    ConstraintKind {
-        name: "global-modular",
-        aliases: &["global-mod-3", "modular-squares"],
-        sentence: "Every square of 2x2 cells holds digits with each remainder when divided by 3.",
-        example: Example {
-            board: "6x6",
-            arguments: "{}",
-            givens: "12..5.......2...........3...........",
-        },
-        make: &Windows {
-            groups: |_, board| Ok(squares(board)),
-            holds: |_, _, _, held| (0..3).all(|rest| held.iter().any(|value| value % 3 == rest)),
-            shapes: |_, _| Vec::new(),
-        },
-        ..BOARD
+        ..LINE
     },
     ConstraintKind {
         name: "dutch-flatmates",
@@ -235,67 +210,6 @@ pub(super) const KINDS: &[ConstraintKind] = &[
         },
         ..BOARD
     },
-    ConstraintKind {
-        name: "quadruple",
-        aliases: &["quad"],
-        sentence: "The digits in a quadruple's circle occur in the four cells around it, as often as they are listed.",
-        parameters: &[
-            Parameter {
-                name: "cells",
-                kind: ParameterKind::Cells,
-                is_required: true,
-                summary: "the four cells around the circle",
-            },
-            Parameter {
-                name: "digits",
-                kind: ParameterKind::Digits,
-                is_required: true,
-                summary: "the digits in the circle, one to four",
-            },
-        ],
-        elements: &[Element {
-            name: "quadruple",
-            form: ElementForm::Objects(&[("cells", "cells"), ("values", "digits")]),
-        }],
-        tool: None,
-        example: Example {
-            board: "6x6",
-            arguments: r#"{"cells": ["r2c2", "r2c3", "r3c2", "r3c3"], "digits": [1, 6]}"#,
-            givens: "...45..5.12..3.5..5..2..312.........",
-        },
-        make: &Windows {
-            groups: |arguments, board| {
-                let cells = arguments.cells("cells");
-                let (row, column) = board.place(cells[0]);
-                let square = square(board, row, column);
-                if square.as_deref() != Some(cells) {
-                    return Err("cells: expected the four cells around a corner".to_owned());
-                }
-                if arguments.numbers("digits").len() > 4 {
-                    return Err("digits: expected four at the most".to_owned());
-                }
-                Ok(vec![(0, cells.to_vec())])
-            },
-            holds: |arguments, _, _, held| {
-                let wanted = arguments.numbers("digits");
-                let count = |list: &[u32], digit: u32| list.iter().filter(|&&one| one == digit).count();
-                wanted.iter().all(|&digit| count(held, digit) >= count(wanted, digit))
-            },
-            shapes: |arguments, board| {
-                let cells = arguments.cells("cells");
-                let [first, last] = [cells[0], cells[cells.len() - 1]].map(|cell| centre(board, cell));
-                let at = [f64::midpoint(first[0], last[0]), f64::midpoint(first[1], last[1])];
-                let digits: Vec<String> =
-                    arguments.numbers("digits").iter().map(u32::to_string).collect();
-                let text =
-                    digits.join(if digits.iter().any(|digit| digit.len() > 1) { " " } else { "" });
-                vec![
-                    Shape::Circle { centre: at, radius: 0.25, fill: Fill::White },
-                    Shape::Text { at, text, corner: None },
-                ]
-            },
-        },
-    },
 ];
 
 impl Make for Windows {
@@ -341,19 +255,17 @@ fn ended_by_circles(arguments: &Arguments, board: &Board, role: Role) -> Vec<Sha
     shapes
 }
 
-fn places(board: &Board) -> impl Iterator<Item = (u8, u8)> {
+/// Returns every three neighbouring cells of a line.
+fn threes(arguments: &Arguments) -> Result<Vec<Window>, String> {
+    let cells = arguments.cells("cells");
+    if cells.len() < 3 {
+        return Err(format!("has {} cells; expected three or more", cells.len()));
+    }
+    Ok(cells.windows(3).map(|cells| (0, cells.to_vec())).collect())
+}
+
+/// Returns every place of a board, row by row.
+pub(super) fn places(board: &Board) -> impl Iterator<Item = (u8, u8)> {
     let columns = board.columns();
     (0..board.rows()).flat_map(move |row| (0..columns).map(move |column| (row, column)))
-}
-
-/// Returns the four cells whose top left one stands at a place, if all are on the board.
-fn square(board: &Board, row: u8, column: u8) -> Option<Vec<Cell>> {
-    let places = [(row, column), (row, column + 1), (row + 1, column), (row + 1, column + 1)];
-    places.into_iter().map(|(row, column)| board.cell_at(row, column)).collect()
-}
-
-/// Returns every square of 2x2 cells.
-fn squares(board: &Board) -> Vec<Window> {
-    let cells = places(board).filter_map(|(row, column)| square(board, row, column));
-    cells.map(|cells| (0, cells)).collect()
 }

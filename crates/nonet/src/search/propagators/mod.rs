@@ -6,14 +6,17 @@
 mod alternatives;
 mod automaton;
 mod cell_set;
+mod connected;
 mod counts;
 mod derived;
 mod distinct;
+mod division;
 mod indexed;
 mod linear;
 mod network;
 mod pair;
 mod propagator;
+mod rank;
 mod same;
 mod sets;
 mod tuples;

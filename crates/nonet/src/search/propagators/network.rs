@@ -6,13 +6,16 @@ use std::sync::Arc;
 use super::alternatives::{AllDifferent, AnyOf, NotAll};
 use super::automaton::Line;
 use super::cell_set::Differences;
+use super::connected::Connected;
 use super::counts::Counts;
 use super::derived::derived;
 use super::distinct::Distinct;
+use super::division::Division;
 use super::indexed::Indexed;
 use super::linear::Linear;
 use super::pair::Pair;
 use super::propagator::Propagator;
+use super::rank::Rank;
 use super::same::Same;
 use super::sets::Sets;
 use super::tuples::Tuples;
@@ -107,6 +110,17 @@ impl Maker {
             Primitive::Same(groups) => {
                 let groups: Vec<Vec<u16>> = groups.iter().map(|group| numbers(group)).collect();
                 Some(Box::new(Same::new(&groups, self.digits)))
+            }
+            Primitive::Rank { line, others, below, above, ties } => {
+                let others = others.iter().map(|other| numbers(other)).collect();
+                Some(Box::new(Rank::new(numbers(line), others, [*below, *above], *ties)))
+            }
+            Primitive::Connected { cells, beside, digits, size } => {
+                Some(Box::new(Connected::new(numbers(cells), beside, digits.bits(), *size)))
+            }
+            Primitive::Division { cells, regions, beside, size } => {
+                let (cells, regions) = (numbers(cells), numbers(regions));
+                Some(Box::new(Division::new(cells, &regions, beside, *size, self.digits)))
             }
             Primitive::AnyOf(alternatives) => {
                 let alternatives = alternatives.iter().map(|primitives| self.nested(primitives));

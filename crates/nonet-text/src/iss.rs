@@ -1,0 +1,53 @@
+//! Strings and links of the Interactive Sudoku Solver (ISS): `.Shape~6x6.~R1C1_5.Thermo~R2C1~R3C1`.
+//!
+//! A string is a list of constraints: a type, then its arguments. `types` has a row for each type that says which of nonet's
+//! constraints it is. Composites, `Or`, `And` and `Replicate`, hold others up to their `End`, and `Var` adds cells beside
+//! the grid.
+
+#[allow(dead_code)]
+mod codes;
+#[allow(dead_code)]
+mod grid;
+mod own;
+mod reader;
+mod regions;
+mod syntax;
+mod types;
+
+use crate::document::Document;
+use crate::error::ReadError;
+use crate::sites;
+use types::Type;
+
+/// Returns whether a text is a string: a first constraint with arguments, or types alone.
+pub fn is_string(text: &str) -> bool {
+    let Some(items) = text.trim_start().strip_prefix('.') else { return false };
+    let first = items.split(['.', '~', '\n']).next().unwrap_or_default();
+    let is_name = first.bytes().all(|symbol| symbol.is_ascii_alphabetic());
+    let is_type = |item: &str| item.len() > 1 && Type::named(item.trim()).is_some();
+    is_name && (items[first.len()..].starts_with('~') || items.split('.').all(is_type))
+}
+
+/// Returns the string in a link.
+pub fn body(text: &str) -> Option<String> {
+    let at = ["?q=", "&q="].iter().find_map(|start| Some(text.find(start)? + start.len()))?;
+    let end = text[at..].find(|symbol: char| symbol == '&' || symbol == '#' || symbol.is_whitespace());
+    let body = sites::decoded(&text[at..end.map_or(text.len(), |end| at + end)]).into_owned();
+    (sites::is_address(text) && is_string(&body)).then_some(body)
+}
+
+/// Reads a string or a link that contains one.
+///
+/// ```
+/// let document = nonet_text::iss::read(".Shape~4x4.~R1C1_3~R4C4_1_2.Whisper~2~R1C1~R1C2")?;
+/// assert_eq!((document.givens[0], document.rules.constraints.len()), (3, 1));
+/// # Ok::<(), nonet_text::ReadError>(())
+/// ```
+///
+/// # Errors
+/// [`ReadError`] if the text is neither, or is malformed, or states rules that nonet does not know.
+pub fn read(text: &str) -> Result<Document, ReadError> {
+    let linked = body(text);
+    let (string, columns) = syntax::stripped(linked.as_deref().unwrap_or(text));
+    reader::document(&syntax::parse(&string, &columns)?)
+}

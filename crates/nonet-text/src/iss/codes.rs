@@ -1,0 +1,194 @@
+//! What ISS packs into a few symbols: relations, automata, sets of cells, and patterns.
+
+use std::collections::BTreeSet;
+
+use base64::Engine as _;
+use base64::engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig};
+
+/// The symbols of six bits, in the order of their numbers.
+const SYMBOLS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+const BYTES: GeneralPurpose = GeneralPurpose::new(
+    &base64::alphabet::URL_SAFE,
+    GeneralPurposeConfig::new()
+        .with_encode_padding(false)
+        .with_decode_padding_mode(DecodePaddingMode::Indifferent)
+        .with_decode_allow_trailing_bits(true),
+);
+
+/// Maximum number of states of an automaton.
+const MOST_STATES: usize = 1 << 13;
+
+/// An automaton as ISS writes it. It may have several start states, and several next states for a value.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub struct Machine {
+    pub starts: Vec<usize>,
+    pub accepting: Vec<usize>,
+    /// State, number of the symbol from 0, next state.
+    pub transitions: Vec<[usize; 3]>,
+}
+
+/// Returns the bits of symbols of six bits each, the lowest first.
+pub fn bits(text: &str) -> Option<Vec<bool>> {
+    let number = |symbol: u8| SYMBOLS.iter().position(|&known| known == symbol);
+    let numbers: Option<Vec<usize>> = text.bytes().map(number).collect();
+    Some(numbers?.into_iter().flat_map(|number| (0..6).map(move |bit| number >> bit & 1 == 1)).collect())
+}
+
+/// Writes bits as symbols of six bits each, without those at the end that have none.
+pub fn packed_bits(bits: impl IntoIterator<Item = bool>) -> String {
+    let bits: Vec<bool> = bits.into_iter().collect();
+    let number =
+        |bits: &[bool]| bits.iter().rev().fold(0, |number, &bit| number << 1 | usize::from(bit));
+    let text: String = bits.chunks(6).map(|bits| char::from(SYMBOLS[number(bits)])).collect();
+    text.trim_end_matches('A').to_owned()
+}
+
+/// Returns the pairs of values that a relation allows, among these values.
+pub fn pairs(key: &str, (lowest, highest): (u8, u8)) -> Option<Vec<(u8, u8)>> {
+    let bits = bits(key)?;
+    let all = (lowest..=highest).flat_map(|first| (lowest..=highest).map(move |second| (first, second)));
+    Some(all.zip(bits).filter(|(_, is_allowed)| *is_allowed).map(|(pair, _)| pair).collect())
+}
+
+/// Returns the text of a pattern.
+pub fn text(packed: &str) -> Option<String> {
+    Some(BYTES.decode(packed).ok()?.into_iter().map(char::from).collect())
+}
+
+/// Packs the text of a pattern.
+pub fn packed_text(text: &str) -> String {
+    BYTES.encode(text)
+}
+
+/// The bits of an automaton, the highest of each byte first.
+struct Bits {
+    bytes: Vec<u8>,
+    at: usize,
+}
+
+impl Bits {
+    fn left(&self) -> usize {
+        self.bytes.len() * 8 - self.at
+    }
+
+    fn next(&mut self, count: usize) -> Option<usize> {
+        (self.left() >= count).then(|| {
+            (0..count).fold(0, |number, _| {
+                let bit = self.bytes[self.at / 8] >> (7 - self.at % 8) & 1;
+                self.at += 1;
+                number << 1 | usize::from(bit)
+            })
+        })
+    }
+}
+
+/// Reads an automaton. It is packed as a header, then the transitions of one state after another: plainly, as their number
+/// and a symbol and a state for each, or as a bit for each symbol, and the state for each that is set.
+pub fn machine(packed: &str) -> Option<Machine> {
+    if packed.is_empty() {
+        return Some(Machine::default());
+    }
+    let mut bits = Bits { bytes: BYTES.decode(packed).ok()?, at: 0 };
+    let is_plain = match bits.next(2)? {
+        0 => true,
+        1 => false,
+        _ => return None,
+    };
+    let (state_bits, symbols) = (bits.next(4)? + 1, bits.next(4)? + 1);
+    let (starts, others) = (bits.next(state_bits)?, bits.next(state_bits)?);
+    if starts > MOST_STATES || others > MOST_STATES {
+        return None;
+    }
+    let mut accepting = Vec::new();
+    // The first start state has the last of these bits.
+    for start in (0..starts).rev() {
+        if bits.next(1)? == 1 {
+            accepting.push(start);
+        }
+    }
+    accepting.extend(starts..starts + others);
+    accepting.sort_unstable();
+    let mut transitions = Vec::new();
+    if is_plain {
+        let (count_bits, symbol_bits) = (bits.next(4)?, width(symbols - 1));
+        for state in 0.. {
+            if count_bits == 0 || bits.left() < count_bits {
+                break;
+            }
+            for _ in 0..bits.next(count_bits)? {
+                let symbol = bits.next(symbol_bits)?;
+                transitions.push([state, symbol, bits.next(state_bits)?]);
+            }
+        }
+    } else {
+        for state in 0.. {
+            if bits.left() < symbols {
+                break;
+            }
+            let set = bits.next(symbols)?;
+            for symbol in (0..symbols).filter(|symbol| set >> symbol & 1 == 1) {
+                transitions.push([state, symbol, bits.next(state_bits)?]);
+            }
+        }
+    }
+    let is_small = |[state, _, next]: &[usize; 3]| *state.max(next) < MOST_STATES;
+    transitions.iter().all(is_small).then(|| Machine {
+        starts: (0..starts).collect(),
+        accepting,
+        transitions,
+    })
+}
+
+impl Machine {
+    /// Returns the same automaton with state 0 as its only start, for lines in one part.
+    pub fn once(&self, digits: usize) -> Self {
+        let mut transitions = Vec::new();
+        for &[state, symbol, next] in self.transitions.iter().filter(|step| step[1] < digits) {
+            transitions.push([state + 1, symbol, next + 1]);
+            if self.starts.contains(&state) {
+                transitions.push([0, symbol, next + 1]);
+            }
+        }
+        let accepting = self.accepting.iter().map(|state| state + 1).collect();
+        Self { starts: vec![0], accepting, transitions }
+    }
+
+    /// Returns the automaton of a line in parts, whose ends it reads as a sign of their own: `ends` counts those before
+    /// each cell, and at the end of the line. Its states know where they are, so it needs no sign.
+    pub fn along(&self, digits: usize, ends: &[usize]) -> Self {
+        let size = 1 + self.transitions.iter().map(|step| step[0].max(step[2])).max().unwrap_or(0);
+        let after = |states: BTreeSet<usize>, signs: usize| {
+            (0..signs).fold(states, |states, _| {
+                let steps = self
+                    .transitions
+                    .iter()
+                    .filter(|step| step[1] == digits && states.contains(&step[0]));
+                steps.map(|step| step[2]).collect()
+            })
+        };
+        let number = |at: usize, state: usize| if at == 0 { 0 } else { 1 + (at - 1) * size + state };
+        let mut now = after(self.starts.iter().copied().collect(), ends[0]);
+        let mut transitions = Vec::new();
+        for (at, &signs) in ends[1..].iter().enumerate() {
+            let mut next = BTreeSet::new();
+            for step in self.transitions.iter().filter(|step| step[1] < digits && now.contains(&step[0]))
+            {
+                for state in after(BTreeSet::from([step[2]]), signs) {
+                    transitions.push([number(at, step[0]), step[1], number(at + 1, state)]);
+                    next.insert(state);
+                }
+            }
+            now = next;
+        }
+        let end = ends.len() - 1;
+        let accepting = now.into_iter().filter(|state| self.accepting.contains(state));
+        let accepting = accepting.map(|state| number(end, state)).collect();
+        Self { starts: vec![0], accepting, transitions }
+    }
+}
+
+/// Returns how many bits a number takes.
+fn width(number: usize) -> usize {
+    (usize::BITS - number.leading_zeros()) as usize
+}

@@ -1,0 +1,516 @@
+//! The types of ISS that state their constraint in a way of their own.
+
+use serde_json::{Value, json};
+
+use super::codes;
+use super::grid::{Shift, number};
+use super::reader::{Reader, object};
+use super::syntax::Node;
+use crate::error::ReadError;
+use crate::members::Object;
+use crate::sites::decoded;
+
+type Found = Result<Vec<Object>, ReadError>;
+
+/// The constraint of regions that are to be found.
+const CHAOS: &str = "chaos-construction";
+
+/// Returns a constraint that nonet does not have.
+fn unknown() -> Object {
+    Object::new()
+}
+
+fn one(kind: &str, arguments: Value) -> Found {
+    Ok(vec![object(kind, arguments)])
+}
+
+/// Candidates, where another constraint depends on them.
+pub fn given(reader: &Reader, node: &Node, shift: Shift) -> Found {
+    let restricted = |argument: &&str| {
+        let (cell, digits) = reader.candidates(node, argument, shift)?;
+        Ok(reader.restricted(cell, &digits))
+    };
+    node.arguments.iter().map(restricted).collect()
+}
+
+pub fn greater_than(reader: &Reader, node: &Node, shift: Shift) -> Found {
+    let sign = |pair: [usize; 2]| object("greater-than", json!({ "cells": reader.names(&pair) }));
+    Ok(reader.neighbours(node, shift)?.into_iter().map(sign).collect())
+}
+
+/// The difference may be left out.
+pub fn whisper(reader: &Reader, node: &Node, shift: Shift) -> Found {
+    let difference = number(node.argument(0));
+    let cells = reader.cells(node, usize::from(difference.is_some()), shift)?;
+    one("whisper", json!({ "cells": reader.names(&cells), "difference": difference.unwrap_or(5) }))
+}
+
+/// Without regions, a line has nothing to be equal.
+pub fn region_sum_line(reader: &Reader, node: &Node, shift: Shift) -> Found {
+    let cells = reader.cells(node, 0, shift)?;
+    if reader.has_regions {
+        one("region-sum-line", json!({ "cells": reader.names(&cells) }))
+    } else {
+        Ok(Vec::new())
+    }
+}
+
+/// A loop may be cut anywhere, so it is one of its lines.
+pub fn sum_line(reader: &Reader, node: &Node, shift: Shift) -> Found {
+    let sum = reader.number(node, 0)?;
+    let is_loop = node.arguments.last() == Some(&"LOOP");
+    let end = node.arguments.len() - usize::from(is_loop && node.arguments.len() > 1);
+    let names = node.arguments.get(1..end).unwrap_or_default();
+    let cells =
+        names.iter().map(|name| reader.cell(node, name, shift)).collect::<Result<Vec<_>, _>>()?;
+    let line = |cells: &[usize]| object("sum-line", json!({ "cells": reader.names(cells), "sum": sum }));
+    if !is_loop {
+        return Ok(vec![line(&cells)]);
+    }
+    let lines: Vec<Object> =
+        (0..cells.len()).map(|at| line(&[&cells[at..], &cells[..at]].concat())).collect();
+    one("any-of", json!({ "constraints": lines }))
+}
+
+/// Groups of cells, each with what its rule is called, which is not kept.
+fn groups<'a>(node: &Node<'a>) -> Vec<Vec<&'a str>> {
+    let mut groups = vec![Vec::new()];
+    for &item in node.arguments.iter().skip(1) {
+        match groups.last_mut() {
+            Some(group) if !item.is_empty() && !item.starts_with('_') => group.push(item),
+            _ => groups.push(Vec::new()),
+        }
+    }
+    groups.retain(|group| !group.is_empty());
+    groups
+}
+
+fn cells_of(
+    reader: &Reader,
+    node: &Node,
+    names: &[&str],
+    shift: Shift,
+) -> Result<Vec<usize>, ReadError> {
+    names.iter().map(|name| reader.cell(node, name, shift)).collect()
+}
+
+pub fn regex(reader: &Reader, node: &Node, shift: Shift) -> Found {
+    let packed = node.argument(0);
+    let pattern =
+        if packed.contains('%') { Some(decoded(packed).into_owned()) } else { codes::text(packed) };
+    let pattern: String = pattern
+        .ok_or_else(|| node.fault("its pattern is damaged"))?
+        .chars()
+        .filter(|symbol| !symbol.is_whitespace())
+        .collect();
+    let line = |names: Vec<&str>| {
+        let cells = cells_of(reader, node, &names, shift)?;
+        Ok(object("regex", json!({ "cells": reader.names(&cells), "pattern": pattern })))
+    };
+    groups(node).into_iter().map(line).collect()
+}
+
+/// A relation of neighbours on a line.
+pub fn pair(reader: &Reader, node: &Node, shift: Shift) -> Found {
+    let allowed = relation(reader, node)?;
+    let line = |names: Vec<&str>| {
+        let cells = cells_of(reader, node, &names, shift)?;
+        Ok((cells.len() > 1)
+            .then(|| object("relation", json!({ "cells": reader.names(&cells), "allowed": allowed }))))
+    };
+    groups(node).into_iter().filter_map(|names| line(names).transpose()).collect()
+}
+
+/// A relation of all pairs of some cells.
+pub fn all_pairs(reader: &Reader, node: &Node, shift: Shift) -> Found {
+    let allowed = relation(reader, node)?;
+    if let Some((first, second)) =
+        allowed.iter().find(|(first, second)| !allowed.contains(&(*second, *first)))
+    {
+        return Err(node.fault(format!("allows {first} with {second}, but not the reverse")));
+    }
+    let mut found = Vec::new();
+    for names in groups(node) {
+        let cells = cells_of(reader, node, &names, shift)?;
+        for (at, &cell) in cells.iter().enumerate() {
+            let pair = |&other: &usize| {
+                object("relation", json!({ "cells": reader.names(&[cell, other]), "allowed": allowed }))
+            };
+            found.extend(cells[at + 1..].iter().map(pair));
+        }
+    }
+    Ok(found)
+}
+
+/// Returns the pairs of values that a key allows. Two symbols are the other way round in the older types.
+fn relation(reader: &Reader, node: &Node) -> Result<Vec<(u8, u8)>, ReadError> {
+    let swapped = |symbol| match symbol {
+        '-' => '_',
+        '_' => '-',
+        other => other,
+    };
+    let key = node.argument(0);
+    let key = if node.name.starts_with("Binary") {
+        key.chars().map(swapped).collect()
+    } else {
+        key.to_owned()
+    };
+    let pairs = codes::pairs(&key, reader.grid.values());
+    let pairs = pairs.ok_or_else(|| node.fault("its relation is damaged"))?;
+    if pairs.is_empty() { Err(node.fault("allows no values")) } else { Ok(pairs) }
+}
+
+pub fn automaton(reader: &Reader, node: &Node, shift: Shift) -> Found {
+    let machine =
+        codes::machine(node.argument(0)).ok_or_else(|| node.fault("its automaton is damaged"))?;
+    let mut found = Vec::new();
+    for names in groups(node) {
+        let parts: Vec<&[&str]> = names.split(|name| *name == "-").collect();
+        let cells = cells_of(reader, node, &parts.concat(), shift)?;
+        if cells.is_empty() {
+            return Err(node.fault("has no cells"));
+        }
+        // How many parts end before each cell, and at the end.
+        let mut ends = vec![0; cells.len() + 1];
+        let starts = parts.iter().scan(0, |at, part| {
+            *at += part.len();
+            Some(*at)
+        });
+        starts.take(parts.len() - 1).for_each(|at| ends[at] += 1);
+        let digits = usize::from(reader.grid.digits);
+        let read = if parts.len() == 1 { machine.once(digits) } else { machine.along(digits, &ends) };
+        let value =
+            |[state, symbol, next]: [usize; 3]| [state, symbol + usize::from(reader.grid.lowest), next];
+        let transitions: Vec<[usize; 3]> = read.transitions.into_iter().map(value).collect();
+        found.push(object(
+            "automaton",
+            json!({ "cells": reader.names(&cells), "start": 0, "accepting": read.accepting, "transitions": transitions }),
+        ));
+    }
+    Ok(found)
+}
+
+/// A sum of values, each with a weight: for terms that no other constraint takes.
+fn linear(reader: &Reader, terms: impl IntoIterator<Item = (usize, i64)>, sum: i64) -> Object {
+    let mut joined: Vec<(usize, i64)> = Vec::new();
+    for (cell, weight) in terms {
+        match joined.iter_mut().find(|(known, _)| *known == cell) {
+            Some((_, known)) => *known += weight,
+            None => joined.push((cell, weight)),
+        }
+    }
+    let (cells, weights): (Vec<usize>, Vec<i64>) = joined.into_iter().unzip();
+    object("linear", json!({ "cells": reader.names(&cells), "weights": weights, "sums": [sum] }))
+}
+
+pub fn arrow(reader: &Reader, node: &Node, shift: Shift) -> Found {
+    let cells = reader.cells(node, 0, shift)?;
+    if cells.len() == 1 {
+        return Err(node.fault("has no cells after its bulb"));
+    }
+    if reader.is_beside(node, shift)? {
+        let weight = |at: usize| if at == 0 { -1 } else { 1 };
+        return Ok(vec![linear(
+            reader,
+            cells.iter().enumerate().map(|(at, &cell)| (cell, weight(at))),
+            0,
+        )]);
+    }
+    one("arrow", json!({ "bulb": reader.names(&cells[..1]), "cells": reader.names(&cells[1..]) }))
+}
+
+pub fn double_arrow(reader: &Reader, node: &Node, shift: Shift) -> Found {
+    let cells = reader.cells(node, 0, shift)?;
+    if !reader.is_beside(node, shift)? {
+        return one("double-arrow", json!({ "cells": reader.names(&cells) }));
+    }
+    let is_end = |at: usize| at == 0 || at + 1 == cells.len();
+    let terms = cells.iter().enumerate().map(|(at, &cell)| (cell, if is_end(at) { -1 } else { 1 }));
+    Ok(vec![linear(reader, terms, 0)])
+}
+
+/// The number of cells in the pill, then these and the cells of the arrow.
+pub fn pill_arrow(reader: &Reader, node: &Node, shift: Shift) -> Found {
+    let size = match node.argument(0) {
+        "2" => 2,
+        "3" => 3,
+        other => return Err(node.fault(format!("expected a pill of 2 or 3 cells, found '{other}'"))),
+    };
+    let cells = reader.cells(node, 1, shift)?;
+    let Some((pill, arrow)) = cells.split_at_checked(size).filter(|(_, arrow)| !arrow.is_empty()) else {
+        return Err(node.fault("has no cells after its pill"));
+    };
+    let is_beside = cells.iter().any(|&cell| reader.grid.is_beside(cell));
+    let (_, highest) = reader.grid.values();
+    if !is_beside && highest < 10 {
+        return one("arrow", json!({ "bulb": reader.names(pill), "cells": reader.names(arrow) }));
+    }
+    // Only the first digit of the number may be more than 9.
+    let mut pill = pill.to_vec();
+    pill.sort_unstable();
+    let places = [100, 10, 1];
+    let number = pill.iter().zip(&places[3 - size..]).map(|(&cell, &place)| (cell, -place));
+    let sum = linear(reader, number.chain(arrow.iter().map(|&cell| (cell, 1))), 0);
+    let digits: Vec<u8> = (1..=reader.grid.digits.min(10 - reader.grid.lowest)).collect();
+    let later = pill[1..].iter().filter(|_| highest > 9).map(|&cell| reader.restricted(cell, &digits));
+    Ok([sum].into_iter().chain(later).collect())
+}
+
+/// Without a sum, or with the sum 0, only all digits differ.
+pub fn cage(reader: &Reader, node: &Node, shift: Shift) -> Found {
+    let cells = reader.names(&reader.cells(node, 1, shift)?);
+    let sum = if node.argument(0).is_empty() { 0 } else { reader.number(node, 0)? };
+    one(
+        "killer-cage",
+        if sum == 0 { json!({ "cells": cells }) } else { json!({ "cells": cells, "sum": sum }) },
+    )
+}
+
+/// Its digits differ as well.
+pub fn rellik_cage(reader: &Reader, node: &Node, shift: Shift) -> Found {
+    let cells = reader.names(&reader.cells(node, 1, shift)?);
+    let cage = object("rellik-cage", json!({ "cells": cells, "sum": reader.number(node, 0)? }));
+    Ok(vec![cage, object("killer-cage", json!({ "cells": cells }))])
+}
+
+/// A sum, perhaps with the weights of its cells, as in `0_=_1_-1`.
+pub fn sum(reader: &Reader, node: &Node, shift: Shift) -> Found {
+    let cells = reader.cells(node, 1, shift)?;
+    let mut parts = node.argument(0).split('_');
+    let total = parts.next().unwrap_or_default();
+    let total =
+        signed(total).ok_or_else(|| node.fault(format!("expected a whole number, found '{total}'")))?;
+    let mut weights = vec![1; cells.len()];
+    if let Some(sign) = parts.next() {
+        let stated: Option<Vec<i64>> = parts.map(signed).collect();
+        let stated = stated.filter(|stated| sign == "=" && stated.len() == cells.len());
+        weights = stated.ok_or_else(|| node.fault("expected a weight for each cell, as in 0_=_1_-1"))?;
+    }
+    let is_distinct = (1..cells.len()).all(|at| !cells[..at].contains(&cells[at]));
+    let is_plain = is_distinct && total >= 0 && weights.iter().all(|&weight| weight == 1);
+    if is_plain && !cells.iter().any(|&cell| reader.grid.is_beside(cell)) {
+        return one("sum-cage", json!({ "cells": reader.names(&cells), "sum": total }));
+    }
+    Ok(vec![linear(reader, cells.into_iter().zip(weights), total)])
+}
+
+fn signed(text: &str) -> Option<i64> {
+    let (text, sign) = text.strip_prefix('-').map_or((text, 1), |text| (text, -1));
+    number(text).map(|number| sign * i64::from(number))
+}
+
+/// Pairs of a number and the value that occurs so often, each one symbol.
+pub fn look_and_say(reader: &Reader, node: &Node, shift: Shift) -> Found {
+    let symbols: Option<Vec<u32>> = node.argument(0).chars().map(|symbol| symbol.to_digit(10)).collect();
+    let clue = symbols.filter(|clue| !clue.is_empty() && clue.len().is_multiple_of(2));
+    let clue = clue.ok_or_else(|| node.fault("expected pairs of a number and a value, as in 1223"))?;
+    let cells = reader.cells(node, 1, shift)?;
+    one("look-and-say-cage", json!({ "cells": reader.names(&cells), "clue": clue }))
+}
+
+/// Cells that differ, or lie in different regions.
+pub fn all_different(reader: &Reader, node: &Node, shift: Shift) -> Found {
+    let cells = reader.cells(node, 0, shift)?;
+    match reader.regions_of(&cells) {
+        Some(cells) => one(CHAOS, json!({ "apart": [cells] })),
+        None => one("killer-cage", json!({ "cells": reader.names(&cells) })),
+    }
+}
+
+/// Sets of equally many cells. What two of them share makes no difference.
+pub fn same_values(reader: &Reader, node: &Node, shift: Shift) -> Found {
+    let cells = reader.cells(node, 1, shift)?;
+    let sets = reader.number(node, 0)? as usize;
+    if sets == 0 || !cells.len().is_multiple_of(sets) {
+        return Err(node.fault(format!("{} cells do not form {sets} sets", cells.len())));
+    }
+    if let Some(together) = reader.regions_of(&cells) {
+        let all_equal = sets == cells.len();
+        return Ok(vec![if all_equal {
+            object(CHAOS, json!({ "together": [together] }))
+        } else {
+            unknown()
+        }]);
+    }
+    let sets: Vec<&[usize]> = cells.chunks(cells.len() / sets).collect();
+    let mut found = Vec::new();
+    for others in &sets[1..] {
+        let (mut one, mut other) = (sets[0].to_vec(), others.to_vec());
+        one.retain(|cell| match other.iter().position(|known| known == cell) {
+            Some(at) => {
+                other.remove(at);
+                false
+            }
+            None => true,
+        });
+        if !one.is_empty() {
+            let arguments = json!({ "cells": reader.names(&one), "others": reader.names(&other) });
+            found.push(object("same-values", arguments));
+        }
+    }
+    Ok(found)
+}
+
+/// Groups of cells, with - between them.
+pub fn equal_sums(reader: &Reader, node: &Node, shift: Shift) -> Found {
+    let mut groups = Vec::new();
+    for names in node.arguments.split(|name| *name == "-") {
+        groups.push(cells_of(reader, node, names, shift)?);
+    }
+    if groups.iter().any(Vec::is_empty) {
+        return Err(node.fault("has a group without cells"));
+    }
+    let groups: Vec<Vec<Value>> = groups.iter().map(|group| reader.names(group)).collect();
+    if groups.len() < 2 { Ok(Vec::new()) } else { one("equal-sums", json!({ "groups": groups })) }
+}
+
+/// The first of four cells in a square, and the values.
+pub fn quadruple(reader: &Reader, node: &Node, shift: Shift) -> Found {
+    let first = reader.cell(node, node.argument(0), shift)?;
+    let square =
+        [(0, 0), (0, 1), (1, 0), (1, 1)].map(|(down, right)| reader.grid.beside(first, down, right));
+    let square: Vec<usize> = square.into_iter().flatten().collect();
+    if square.len() < 4 {
+        return Err(node.fault("is at the edge, so it has no four cells"));
+    }
+    let digits = reader.values(node, node.arguments.iter().skip(1).copied())?;
+    let kind = if reader.grid.is_beside(first) { "contains" } else { "quadruple" };
+    one(kind, json!({ "cells": reader.names(&square), "digits": digits }))
+}
+
+pub fn indexer(reader: &Reader, node: &Node, shift: Shift) -> Found {
+    let kind = match node.argument(0) {
+        "C" => "column-indexer",
+        "R" => "row-indexer",
+        other => return Err(node.fault(format!("expected C or R, found '{other}'"))),
+    };
+    one(kind, json!({ "cells": reader.names(&reader.cells(node, 1, shift)?) }))
+}
+
+/// The cell with the number, then those that are counted.
+pub fn count_distinct(reader: &Reader, node: &Node, shift: Shift) -> Found {
+    let number = reader.cell(node, node.argument(0), shift)?;
+    let cells = reader.cells(node, 1, shift)?;
+    if let Some(regions) = reader.regions_of(&cells) {
+        let counted = [reader.names(&[number]), regions].concat();
+        return one(CHAOS, json!({ "regions": [counted] }));
+    }
+    one("count-distinct", json!({ "cells": reader.names(&cells), "number": reader.names(&[number]) }))
+}
+
+pub fn chaos(reader: &Reader, _node: &Node, _shift: Shift) -> Found {
+    let size = reader.region_size.map_or(Value::Null, |size| json!({ "size": size }));
+    one(CHAOS, size)
+}
+
+/// A cell, whether it counts itself, and arms of cells with - between them. Each starts at the cell itself.
+pub fn chaos_arrow(reader: &Reader, node: &Node, shift: Shift) -> Found {
+    let mut arms = Vec::new();
+    for names in node.arguments.get(2..).unwrap_or_default().split(|name| *name == "-") {
+        arms.push(cells_of(reader, node, names, shift)?);
+    }
+    chaos_clue(reader, node, "arrows", &arms, shift)
+}
+
+/// A cell, whether it counts itself, and the cells in which it counts its region. The first is the cell itself.
+pub fn chaos_count(reader: &Reader, node: &Node, shift: Shift) -> Found {
+    let cells = cells_of(reader, node, node.arguments.get(2..).unwrap_or_default(), shift)?;
+    chaos_clue(reader, node, "counts", &[cells], shift)
+}
+
+/// Without cells, nonet looks where ISS does.
+fn chaos_clue(reader: &Reader, node: &Node, clues: &str, parts: &[Vec<usize>], shift: Shift) -> Found {
+    let cell = reader.cell(node, node.argument(0), shift)?;
+    let clues = match node.argument(1) {
+        "" | "0" => clues.to_owned(),
+        "1" => format!("{clues}_beyond"),
+        other => return Err(node.fault(format!("expected 0 or 1, found '{other}'"))),
+    };
+    if parts.iter().all(Vec::is_empty) {
+        return one(CHAOS, json!({ clues: [reader.names(&[cell])] }));
+    }
+    let starts_here =
+        |part: &Vec<usize>| part.first().and_then(|&first| reader.grid.region_of(first)) == Some(cell);
+    let long: Vec<&[usize]> = parts.iter().map(Vec::as_slice).filter(|part| part.len() > 1).collect();
+    let regions = reader.regions_of(&long.concat());
+    Ok(vec![match regions.filter(|regions| !regions.is_empty() && parts.iter().all(starts_here)) {
+        Some(regions) => object(CHAOS, json!({ clues: [regions] })),
+        None => unknown(),
+    }])
+}
+
+/// A group of cells, values, and perhaps how many cells hold them.
+pub fn connected_values(reader: &Reader, node: &Node, _shift: Shift) -> Found {
+    if !node.argument(0).is_empty() {
+        return Ok(vec![unknown()]);
+    }
+    let digits = reader.values(node, node.argument(1).split('_'))?;
+    let size = if node.argument(2).is_empty() { None } else { Some(reader.number(node, 2)?) };
+    let size = size.map(|size| ("size".to_owned(), size.into()));
+    let mut found = object("connected-values", json!({ "digits": digits }));
+    found.extend(size);
+    Ok(vec![found])
+}
+
+/// A sum, and the cell where its diagonal starts.
+pub fn little_killer(reader: &Reader, node: &Node, shift: Shift) -> Found {
+    let start = reader.cell(node, node.argument(1), shift)?;
+    let clue = diagonals(&reader.grid).into_iter().find(|(cells, _)| cells[0] == start);
+    let Some((cells, (down, right))) = clue else {
+        return Err(node.fault(format!("no diagonal starts at {}", node.argument(1))));
+    };
+    let (_, row, column) = reader.grid.place(cells[0]);
+    let before = |at: usize, step: isize| (at + 1).checked_add_signed(-step).unwrap_or(0);
+    let at = format!("r{}c{}", before(row, down), before(column, right));
+    let direction = direction(down, right);
+    one("little-killer", json!({ "at": at, "direction": direction, "sum": reader.number(node, 0)? }))
+}
+
+/// Returns the words for a step along a diagonal.
+pub fn direction(down: isize, right: isize) -> &'static str {
+    match (down > 0, right > 0) {
+        (true, true) => "down-right",
+        (true, false) => "down-left",
+        (false, true) => "up-right",
+        (false, false) => "up-left",
+    }
+}
+
+/// Returns every diagonal once, with its step, as ISS names it by its first cell.
+pub fn diagonals(grid: &super::grid::Grid) -> Vec<(Vec<usize>, (isize, isize))> {
+    let (rows, columns) = (usize::from(grid.rows), usize::from(grid.columns));
+    let cell = |row: usize, column: usize| row * columns + column;
+    let left = (0..rows - 1).map(|row| (cell(row, 0), (1, 1)));
+    let right = (1..rows.max(2) - 1).map(|row| (cell(row, columns - 1), (-1, -1)));
+    let top = (1..columns).map(|column| (cell(0, column), (1, -1)));
+    let bottom = (1..columns.max(2) - 1).map(|column| (cell(rows - 1, column), (-1, 1)));
+    let mut found: Vec<(Vec<usize>, (isize, isize))> = Vec::new();
+    for (start, (down, right)) in left.chain(right).chain(top).chain(bottom) {
+        let cells: Vec<usize> =
+            std::iter::successors(Some(start), |&cell| grid.beside(cell, down, right)).collect();
+        let is_known = |known: &[usize]| {
+            known.len() == cells.len() && cells.iter().all(|cell| known.contains(cell))
+        };
+        if cells.len() > 1 && !found.iter().any(|(known, _)| is_known(known)) {
+            found.push((cells, (down, right)));
+        }
+    }
+    found
+}
+
+/// A sum, and a row or column. In a line without all digits, the ends are the least and the greatest of it.
+pub fn sandwich(reader: &Reader, node: &Node, _shift: Shift) -> Found {
+    let (line, sum) = (node.argument(1), reader.number(node, 0)?);
+    let at = reader.end(node, line, false)?;
+    let (rows, columns) = (usize::from(reader.grid.rows), usize::from(reader.grid.columns));
+    let number = line.get(1..).and_then(number).unwrap_or(1) as usize - 1;
+    let cells: Vec<usize> = if line.starts_with('R') {
+        (0..columns).map(|column| number * columns + column).collect()
+    } else {
+        (0..rows).map(|row| row * columns + number).collect()
+    };
+    if cells.len() == usize::from(reader.grid.digits) {
+        return one("sandwich", json!({ "at": at, "sum": sum }));
+    }
+    one("lunchbox", json!({ "cells": reader.names(&cells), "sum": sum }))
+}
