@@ -17,6 +17,7 @@ mod error;
 pub mod fpuzzles;
 mod houses;
 pub mod jigsaw;
+pub mod lisudoku;
 pub mod lz;
 mod members;
 pub mod pictures;
@@ -27,8 +28,10 @@ mod rules;
 mod share;
 mod short_json;
 mod sites;
+mod square;
 pub mod sudokupad;
 pub mod symbols;
+pub mod tatham;
 pub mod written;
 
 pub use document::{Document, Ink};

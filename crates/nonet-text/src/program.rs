@@ -1,23 +1,34 @@
-//! Programs whose links contain a whole document.
+//! Programs whose links, or documents, contain a whole board.
+
+use nonet::Rules;
 
 use crate::document::Document;
-use crate::error::ReadError;
-use crate::{fpuzzles, share, sites, sudokupad};
+use crate::error::{ReadError, WriteError};
+use crate::{fpuzzles, lisudoku, share, sites, sudokupad, tatham};
 
-/// A program whose links contain a whole document.
+/// A program whose links or documents contain a whole board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Program {
     /// f-puzzles, and `SudokuPad` where it holds a document of f-puzzles.
     Fpuzzles,
     /// `SudokuPad`.
     SudokuPad,
+    /// lisudoku.
+    Lisudoku,
+    /// Solo of Simon Tatham's Portable Puzzle Collection.
+    Tatham,
     /// nonet's own page.
     Nonet,
 }
 
 impl Program {
-    const NAMES: [(&str, Self); 3] =
-        [("fpuzzles", Self::Fpuzzles), ("sudokupad", Self::SudokuPad), ("nonet", Self::Nonet)];
+    const NAMES: [(&str, Self); 5] = [
+        ("fpuzzles", Self::Fpuzzles),
+        ("sudokupad", Self::SudokuPad),
+        ("lisudoku", Self::Lisudoku),
+        ("tatham", Self::Tatham),
+        ("nonet", Self::Nonet),
+    ];
 
     /// Returns the program of a name; `None` if there is none.
     pub fn named(name: &str) -> Option<Self> {
@@ -29,7 +40,7 @@ impl Program {
         Self::NAMES.iter().find(|(_, program)| *program == self).map_or("", |(name, _)| name)
     }
 
-    /// Returns the program whose link a text starts with; `None` if its first line is no link.
+    /// Returns the program whose link or game ID a text starts with; `None` if its first line is neither.
     ///
     /// ```
     /// use nonet_text::Program;
@@ -49,12 +60,16 @@ impl Program {
         {
             // In an address, a + of the document may have become a space.
             Some(Self::SudokuPad)
+        } else if sites::lisudoku_body(line).is_some() {
+            Some(Self::Lisudoku)
+        } else if tatham::is_id(line) {
+            Some(Self::Tatham)
         } else {
             share::is_link(text).then_some(Self::Nonet)
         }
     }
 
-    /// Reads a link of the program, or one of its documents as JSON.
+    /// Reads a link of the program, or one of its documents.
     ///
     /// # Errors
     /// [`ReadError`] if the text is neither, or is malformed.
@@ -62,7 +77,24 @@ impl Program {
         match self {
             Self::Fpuzzles => fpuzzles::read(text),
             Self::SudokuPad => sudokupad::read(text),
+            Self::Lisudoku => lisudoku::read(text),
+            Self::Tatham => tatham::read(text),
             Self::Nonet => share::from_link(text),
+        }
+    }
+
+    /// Writes a link of the program, or a document where it has no links, under these rules, which count instead of those
+    /// of the document. nonet's own link is the fragment of an address, and holds the document's.
+    ///
+    /// # Errors
+    /// [`WriteError`] if the program cannot hold the board or one of its rules.
+    pub fn write(self, document: &Document, rules: &Rules) -> Result<String, WriteError> {
+        match self {
+            Self::Fpuzzles => fpuzzles::to_link(document, rules),
+            Self::SudokuPad => sudokupad::to_link(document, rules),
+            Self::Lisudoku => lisudoku::to_link(document, rules),
+            Self::Tatham => tatham::to_id(document, rules),
+            Self::Nonet => share::to_link(document, rules.digits()).map(|(link, _)| link),
         }
     }
 }

@@ -58,6 +58,18 @@ pub fn fpuzzles_body(text: &str) -> Option<&str> {
     Some(&body[..end.unwrap_or(body.len())])
 }
 
+/// Returns the document in a link to lisudoku.
+pub fn lisudoku_body(text: &str) -> Option<&str> {
+    parameter(text, &["https://lisudoku.xyz/", "https://www.lisudoku.xyz/"], &["?import=", "&import="])
+}
+
+/// Returns what follows one of these names in a link to one of these sites, up to the end of the link.
+fn parameter<'a>(text: &'a str, sites: &[&str], names: &[&str]) -> Option<&'a str> {
+    let word = &text[..text.find(char::is_whitespace).unwrap_or(text.len())];
+    let rest = sites.iter().find_map(|site| word.strip_prefix(site))?;
+    names.iter().find_map(|name| Some(&rest[rest.find(name)? + name.len()..]))
+}
+
 /// Returns the packed document in a link to `SudokuPad`.
 pub fn sudokupad_body(text: &str) -> Option<&str> {
     let body = |id: &'_ str| id.strip_prefix("scl").or_else(|| id.strip_prefix("ctc")).map(str::len);

@@ -4,7 +4,7 @@
 //!
 //! `SudokuPad` shows any digit as a given, so the digits that a player has placed are not written.
 
-use nonet::{Board, Cell as BoardCell, HouseKind, Rules};
+use nonet::{Cell as BoardCell, HouseKind, Rules};
 use serde::Serialize;
 use serde_json::{Value, json};
 
@@ -15,7 +15,8 @@ use crate::members::{
     Object, digit, given, is_stated, marks, number, objects, refuse_unknown, shown, solution, texts,
     unknown_in,
 };
-use crate::rules::{OwnBoard, RulesText};
+use crate::rules::RulesText;
+use crate::square::with_regions;
 use crate::{fpuzzles, short_json, sites};
 
 /// The address of a link, without its document.
@@ -187,37 +188,12 @@ fn has_cells(cage: &Object) -> bool {
 
 fn rules(data: &Object, size: u8) -> Result<RulesText, ReadError> {
     let regions = regions(data, size)?;
-    let mut rules = if are_usual(&regions, size) {
-        RulesText::square(size)
-    } else {
-        let grids = vec![(0, 0, size, size)];
-        RulesText {
-            board: Some(OwnBoard { grids, regions: Some(regions), ..OwnBoard::default() }),
-            ..RulesText::default()
-        }
-    };
+    let mut rules = with_regions(size, regions);
     let cages = objects(data.get("cages"), "cages")?.into_iter().filter(|item| has_cells(item));
     let cages = cages.map(|item| cage(item, size)).collect::<Result<Value, _>>()?;
     let members = Object::from_iter([(CAGES.to_owned(), cages)]);
     rules.constraints = fpuzzles::constraints(&members, &mut vec![CAGES])?;
     Ok(rules)
-}
-
-/// Returns whether regions divide the cells as the usual boxes do, in whatever order.
-fn are_usual(regions: &[Option<u16>], size: u8) -> bool {
-    let Some((height, width)) = Board::usual_boxes(size) else { return false };
-    let row = |cell: usize| (cell / usize::from(size)) / usize::from(height);
-    let column = |cell: usize| (cell % usize::from(size)) / usize::from(width);
-    let across = usize::from(size / width);
-    let mut names: Vec<Option<u16>> = vec![None; usize::from(size)];
-    let fits = regions.iter().enumerate().all(|(cell, &region)| {
-        let name = &mut names[row(cell) * across + column(cell)];
-        region.is_some() && *name.get_or_insert(region.unwrap_or_default()) == region.unwrap_or_default()
-    });
-    let mut distinct = names.clone();
-    distinct.sort_unstable();
-    distinct.dedup();
-    fits && distinct.len() == names.len()
 }
 
 /// Returns the number of each cell's region; `None` for a cell in no region.
