@@ -21,6 +21,8 @@ FormatName: TypeAlias = Literal[
     "fpuzzles",
     "fpuzzles-json",
     "sudokupad",
+    "lisudoku",
+    "penpa",
     "opensudoku",
     "gnome",
     "hodoku",

@@ -20,6 +20,8 @@ pub mod jigsaw;
 pub mod lisudoku;
 pub mod lz;
 mod members;
+mod packed;
+pub mod penpa;
 pub mod pictures;
 mod program;
 mod qr;

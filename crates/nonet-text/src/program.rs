@@ -4,7 +4,7 @@ use nonet::Rules;
 
 use crate::document::Document;
 use crate::error::{ReadError, WriteError};
-use crate::{fpuzzles, lisudoku, share, sites, sudokupad, tatham};
+use crate::{fpuzzles, lisudoku, penpa, share, sites, sudokupad, tatham};
 
 /// A program whose links or documents contain a whole board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,6 +15,8 @@ pub enum Program {
     SudokuPad,
     /// lisudoku.
     Lisudoku,
+    /// Penpa+.
+    Penpa,
     /// Solo of Simon Tatham's Portable Puzzle Collection.
     Tatham,
     /// nonet's own page.
@@ -22,10 +24,11 @@ pub enum Program {
 }
 
 impl Program {
-    const NAMES: [(&str, Self); 5] = [
+    const NAMES: [(&str, Self); 6] = [
         ("fpuzzles", Self::Fpuzzles),
         ("sudokupad", Self::SudokuPad),
         ("lisudoku", Self::Lisudoku),
+        ("penpa", Self::Penpa),
         ("tatham", Self::Tatham),
         ("nonet", Self::Nonet),
     ];
@@ -62,6 +65,8 @@ impl Program {
             Some(Self::SudokuPad)
         } else if sites::lisudoku_body(line).is_some() {
             Some(Self::Lisudoku)
+        } else if sites::penpa_body(line).is_some() {
+            Some(Self::Penpa)
         } else if tatham::is_id(line) {
             Some(Self::Tatham)
         } else {
@@ -78,6 +83,7 @@ impl Program {
             Self::Fpuzzles => fpuzzles::read(text),
             Self::SudokuPad => sudokupad::read(text),
             Self::Lisudoku => lisudoku::read(text),
+            Self::Penpa => penpa::read(text),
             Self::Tatham => tatham::read(text),
             Self::Nonet => share::from_link(text),
         }
@@ -93,6 +99,7 @@ impl Program {
             Self::Fpuzzles => fpuzzles::to_link(document, rules),
             Self::SudokuPad => sudokupad::to_link(document, rules),
             Self::Lisudoku => lisudoku::to_link(document, rules),
+            Self::Penpa => penpa::to_link(document, rules),
             Self::Tatham => tatham::to_id(document, rules),
             Self::Nonet => share::to_link(document, rules.digits()).map(|(link, _)| link),
         }

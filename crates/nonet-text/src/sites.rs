@@ -58,6 +58,18 @@ pub fn fpuzzles_body(text: &str) -> Option<&str> {
     Some(&body[..end.unwrap_or(body.len())])
 }
 
+/// The address of a link to Penpa+, without its drawing.
+pub const PENPA: &str = "https://swaroopg92.github.io/penpa-edit/#m=solve&p=";
+
+/// Returns the drawing in a link to Penpa+, whoever hosts it.
+pub fn penpa_body(text: &str) -> Option<&str> {
+    let word = &text[..text.find(char::is_whitespace).unwrap_or(text.len())];
+    let (address, rest) = word.split_once('#')?;
+    let is_penpa = is_address(word) && address.contains("/penpa") && address.len() < LONGEST_ADDRESS;
+    let body = is_penpa.then(|| rest.split('&').find_map(|part| part.strip_prefix("p=")))??;
+    Some(body).filter(|body| !body.is_empty())
+}
+
 /// Returns the document in a link to lisudoku.
 pub fn lisudoku_body(text: &str) -> Option<&str> {
     parameter(text, &["https://lisudoku.xyz/", "https://www.lisudoku.xyz/"], &["?import=", "&import="])

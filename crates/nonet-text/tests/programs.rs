@@ -215,3 +215,147 @@ fn documents_of_lisudoku_that_cannot_be_read_say_why() {
     assert!(fault("https://lisudoku.xyz/solver?import=123").contains("16, 36 or 81 digits"));
     assert!(fault("https://lisudoku.xyz/e?import=N4IgzglgX").contains("a complete link"));
 }
+
+// -- Penpa+ -----------------------------------------------------------------------------------------------------
+
+#[test]
+fn links_to_penpa_come_back() {
+    let signs = [["r1c1", "r1c2"], ["r2c2", "r2c1"], ["r3c3", "r4c3"], ["r6c6", "r5c6"]];
+    let signs: Value = signs.map(|cells| of("greater-than", &cells)).to_vec().into();
+    for (presets, constraints) in [
+        ("classic", json!([])),
+        ("latin-7", json!([])),
+        ("16x16", json!([])),
+        ("6x6:3x2", json!([])),
+        ("6x6+diagonal-main", json!([cage(&["r1c1", "r1c2", "r2c2"], 9)])),
+        ("diagonal-anti", json!([of("killer-cage", &["r1c1", "r2c1", "r2c2", "r1c2"])])),
+        ("diagonal", json!([of("thermometer", &["r1c1", "r2c2", "r3c2"])])),
+        ("classic", json!([{ "type": "arrow", "bulb": ["r2c2"], "cells": ["r3c3", "r4c3"] }])),
+        ("classic", json!([of("odd", &["r1c1", "r9c9"]), of("even", &["r2c2"])])),
+        ("classic", signs),
+        (
+            "classic",
+            json!([{ "type": "kropki-dots", "white": [["r1c1", "r1c2"]], "black": [["r5c5", "r6c5"]] }]),
+        ),
+        ("classic", json!([{ "type": "xv", "x": [["r1c1", "r1c2"]], "v": [["r5c5", "r6c5"]] }])),
+    ] {
+        check(Program::Penpa, presets, &constraints);
+    }
+}
+
+#[test]
+fn penpa_refuses_what_it_does_not_draw() {
+    let refused = |presets, constraints| refused(Program::Penpa, presets, &constraints);
+    assert!(refused("windoku", json!([])).contains("the house 'window 1'"));
+    assert!(refused("classic", json!([{ "type": "anti-knight" }])).contains("'anti-knight'"));
+    let pill = json!([{ "type": "arrow", "bulb": ["r2c2", "r2c3"], "cells": ["r3c3", "r4c3"] }]);
+    assert!(refused("classic", pill).contains("several cells"));
+    let negative = json!([{ "type": "xv", "x": [["r1c1", "r1c2"]], "negative": true }]);
+    assert!(refused("classic", negative).contains("with negative"));
+}
+
+#[test]
+fn title_author_and_rules_of_penpa_come_back() {
+    let (mut document, rules) = blank("4x4", &json!([]));
+    let fields =
+        [("title", "Fizz, buzz"), ("author", "A & B"), ("rules", "Two lines,\none = two & a zebra")];
+    document.fields = fields.map(|(name, text)| (name.to_owned(), text.to_owned())).into();
+    let link = Program::Penpa.write(&document, &rules).expect("it is a usual board");
+    assert_eq!(read(&link).expect("it is a link").fields, document.fields);
+}
+
+/// Packs a text with DEFLATE, uncompressed, as a link to Penpa+.
+fn penpa(text: &str) -> String {
+    let mut bytes = Vec::new();
+    let chunks: Vec<&[u8]> = text.as_bytes().chunks(60_000).collect();
+    for (at, chunk) in chunks.iter().enumerate() {
+        let length = u16::try_from(chunk.len()).expect("the chunks are short");
+        bytes.push(u8::from(at + 1 == chunks.len()));
+        bytes.extend(length.to_le_bytes().into_iter().chain((!length).to_le_bytes()));
+        bytes.extend(*chunk);
+    }
+    let alphabet = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    let symbols = bytes.chunks(3).flat_map(|chunk| {
+        let number = (0..3)
+            .fold(0_u32, |number, at| number << 8 | u32::from(chunk.get(at).copied().unwrap_or(0)));
+        (0..=chunk.len()).map(move |at| char::from(alphabet[(number >> (18 - 6 * at) & 63) as usize]))
+    });
+    format!("https://swaroopg92.github.io/penpa-edit/#m=edit&p={}", symbols.collect::<String>())
+}
+
+/// Returns the text of a 4x4 board, whose first cell is point 18 on a frame of 8 by 8, with a drawing.
+fn four(drawing: &str) -> String {
+    let steps = "[18,1,1,1,5,1,1,1,5,1,1,1,5,1,1,1]";
+    format!(
+        "square,4,4,38,0,1,1,190,190,27,27,0,0,0,0,Title: ,Author: ,,,OFF,false\n[0,0,0,0]\n\"x\"\n{drawing}\n\n{steps}\n"
+    )
+}
+
+#[test]
+fn drawings_of_penpa_are_read_point_by_point() {
+    let walls =
+        r#"zE:{"89,90":2,"90,91":2,"91,92":2,"92,93":2,"75,83":2,"83,91":8,"91,99":21,"99,107":2}"#;
+    let text = four(&format!(
+        "{{zN:{{\"18\":[\"3\",1,\"1\"],\"16\":[\"A\",1,\"1\"]}},z6:[[27,28]],z1:{{\"364\":[\" 5\",1]}},{walls},zS:{{\"20\":0}}}}"
+    ));
+    let document = read(&penpa(&text)).expect("it is well formed");
+    assert_eq!(document.givens[..3], [3, 0, 0]);
+    assert_eq!(document.rules.constraints[0]["cells"], json!(["r2c2", "r2c3"]));
+    assert_eq!(document.rules.constraints[0]["sum"], json!(5));
+    assert_eq!(document.unread, ["number"]);
+}
+
+#[test]
+fn the_digits_and_marks_of_a_solver_are_read() {
+    let text = four("{}").replace(
+        "\n\n[18",
+        "\n{zN:{\"18\":[\"3\",2,\"1\"],\"19\":[\"12\",2,\"5\"]},z1:{\"336\":[\"4\",2]}}\n[18",
+    );
+    let document = read(&penpa(&text)).expect("it is well formed");
+    assert_eq!((document.placed[0], document.centre[1], document.corner[2]), (3, 0b11, 0b1000));
+}
+
+#[test]
+fn what_is_drawn_besides_is_named() {
+    let drawing = r#"{zS:{"20":3},zL:{"20,21":5},zT:[[18,19],[18,3]],zN:{"2":["7",1,"1"],"19":["12",1,"1"]},z1:{"340":["9",1]},
+        zC:{"336,337":10},zE:{"83,84":13},zY:{"91":[8,"circle_L",2],"20":[1,"sun_moon",2],"27":[8,"circle_L",2],"147":[1,"inequality",2]}}"#;
+    let reason = fault(&penpa(&four(&drawing.replace(['\n', ' '], ""))));
+    for name in [
+        "surface",
+        "line",
+        "thermo",
+        "number 7",
+        "number 12",
+        "number 9",
+        "cage",
+        "lineE",
+        "symbol circle_L",
+        "symbol sun_moon",
+        "symbol inequality",
+    ] {
+        assert!(reason.contains(&format!("'{name}'")), "{name}: {reason}");
+    }
+}
+
+#[test]
+fn links_to_penpa_that_cannot_be_read_say_why() {
+    for (text, reason) in [
+        ("hex,4,4\n\n\n{}\n\n[18]".to_owned(), "a square grid of Penpa+, found 'hex'"),
+        ("square,0,4\n\n\n{}\n\n[18]".to_owned(), "1 to 200 rows"),
+        ("square,4,4\n\n\n{}\n\n[18,1]".to_owned(), "a square board"),
+        ("square,4,4\n\n\n{}\n\n[9999]".to_owned(), "a square board"),
+        ("square,4,4\n\n\n{}\n\n{}".to_owned(), "a square board"),
+        (four("[]"), "a drawing"),
+        (four("{zT:7}"), "lists of points in 'thermo'"),
+        (four("{zT:[[\"a\"]]}"), "lists of points in 'thermo'"),
+        (four("{z"), "JSON"),
+    ] {
+        let found = fault(&penpa(&text));
+        assert!(found.contains(reason), "{found}");
+    }
+    let long = Program::Penpa.read(&penpa(&" ".repeat(1_100_000))).expect_err("it is too long");
+    assert!(long.reason.contains("1,048,576 bytes"), "{long}");
+    let address = "https://swaroopg92.github.io/penpa-edit/#m=edit&p=";
+    assert!(fault(&format!("{address}AAAA")).contains("a complete link"));
+    assert!(fault(&format!("{address}!")).contains("a complete link"));
+}

@@ -24,7 +24,7 @@ from . import (
     table,
 )
 from .format import Format
-from .links import fpuzzles, lisudoku, sudokupad, tatham
+from .links import fpuzzles, lisudoku, penpa, sudokupad, tatham
 
 # The order is that in which they are tried on a text: stricter formats come first.
 FORMATS: dict[str, Format] = {
@@ -35,6 +35,7 @@ FORMATS: dict[str, Format] = {
         fpuzzles.JSON,
         sudokupad.FORMAT,
         lisudoku.FORMAT,
+        penpa.FORMAT,
         opensudoku.FORMAT,
         gnome.FORMAT,
         hodoku.FORMAT,
