@@ -23,6 +23,7 @@ FormatName: TypeAlias = Literal[
     "sudokupad",
     "lisudoku",
     "penpa",
+    "sudokumaker",
     "opensudoku",
     "gnome",
     "hodoku",

@@ -31,6 +31,7 @@ mod share;
 mod short_json;
 mod sites;
 mod square;
+pub mod sudokumaker;
 pub mod sudokupad;
 pub mod symbols;
 pub mod tatham;

@@ -4,7 +4,7 @@ use nonet::Rules;
 
 use crate::document::Document;
 use crate::error::{ReadError, WriteError};
-use crate::{fpuzzles, lisudoku, penpa, share, sites, sudokupad, tatham};
+use crate::{fpuzzles, lisudoku, penpa, share, sites, sudokumaker, sudokupad, tatham};
 
 /// A program whose links or documents contain a whole board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,6 +17,8 @@ pub enum Program {
     Lisudoku,
     /// Penpa+.
     Penpa,
+    /// `SudokuMaker`.
+    SudokuMaker,
     /// Solo of Simon Tatham's Portable Puzzle Collection.
     Tatham,
     /// nonet's own page.
@@ -24,11 +26,12 @@ pub enum Program {
 }
 
 impl Program {
-    const NAMES: [(&str, Self); 6] = [
+    const NAMES: [(&str, Self); 7] = [
         ("fpuzzles", Self::Fpuzzles),
         ("sudokupad", Self::SudokuPad),
         ("lisudoku", Self::Lisudoku),
         ("penpa", Self::Penpa),
+        ("sudokumaker", Self::SudokuMaker),
         ("tatham", Self::Tatham),
         ("nonet", Self::Nonet),
     ];
@@ -67,6 +70,8 @@ impl Program {
             Some(Self::Lisudoku)
         } else if sites::penpa_body(line).is_some() {
             Some(Self::Penpa)
+        } else if sites::sudokumaker_body(line).is_some() {
+            Some(Self::SudokuMaker)
         } else if tatham::is_id(line) {
             Some(Self::Tatham)
         } else {
@@ -84,6 +89,7 @@ impl Program {
             Self::SudokuPad => sudokupad::read(text),
             Self::Lisudoku => lisudoku::read(text),
             Self::Penpa => penpa::read(text),
+            Self::SudokuMaker => sudokumaker::read(text),
             Self::Tatham => tatham::read(text),
             Self::Nonet => share::from_link(text),
         }
@@ -100,6 +106,7 @@ impl Program {
             Self::SudokuPad => sudokupad::to_link(document, rules),
             Self::Lisudoku => lisudoku::to_link(document, rules),
             Self::Penpa => penpa::to_link(document, rules),
+            Self::SudokuMaker => sudokumaker::to_link(document, rules),
             Self::Tatham => tatham::to_id(document, rules),
             Self::Nonet => share::to_link(document, rules.digits()).map(|(link, _)| link),
         }

@@ -7,7 +7,9 @@ use crate::document::Document;
 use crate::error::ReadError;
 use crate::program::Program;
 use crate::rules::RulesText;
-use crate::{candidates, canvas, fpuzzles, jigsaw, lisudoku, pictures, sudokupad, symbols, written};
+use crate::{
+    candidates, canvas, fpuzzles, jigsaw, lisudoku, pictures, sudokumaker, sudokupad, symbols, written,
+};
 
 /// Maximum number of bytes to read.
 const MOST: usize = 1 << 20;
@@ -82,6 +84,9 @@ fn document(text: &str) -> Result<Document, ReadError> {
         Some(object) if object.get("grid").is_some_and(Value::is_array) => fpuzzles::from_json(object),
         Some(object) if ["gridSize", "grid_size"].iter().any(|name| object.contains_key(*name)) => {
             lisudoku::from_json(&data)
+        }
+        Some(object) if object.contains_key("puzzle") && !object.contains_key("cells") => {
+            sudokumaker::from_json(&data)
         }
         _ => sudokupad::from_json(&data),
     }

@@ -75,6 +75,14 @@ pub fn lisudoku_body(text: &str) -> Option<&str> {
     parameter(text, &["https://lisudoku.xyz/", "https://www.lisudoku.xyz/"], &["?import=", "&import="])
 }
 
+/// The address of a link to `SudokuMaker`, without its document.
+pub const SUDOKUMAKER: &str = "https://sudokumaker.app/?puzzle=";
+
+/// Returns the packed document in a link to `SudokuMaker`.
+pub fn sudokumaker_body(text: &str) -> Option<&str> {
+    parameter(text, &["https://sudokumaker.app/"], &["?puzzle=", "&puzzle="])
+}
+
 /// Returns what follows one of these names in a link to one of these sites, up to the end of the link.
 fn parameter<'a>(text: &'a str, sites: &[&str], names: &[&str]) -> Option<&'a str> {
     let word = &text[..text.find(char::is_whitespace).unwrap_or(text.len())];

@@ -359,3 +359,182 @@ fn links_to_penpa_that_cannot_be_read_say_why() {
     assert!(fault(&format!("{address}AAAA")).contains("a complete link"));
     assert!(fault(&format!("{address}!")).contains("a complete link"));
 }
+
+// -- SudokuMaker ------------------------------------------------------------------------------------------------
+
+#[test]
+fn links_to_sudokumaker_come_back() {
+    let outside = |kind: &str, at: &str, name: &str| json!({ "type": kind, "at": at, name: 9 });
+    let little = |at: &str, direction: &str| json!({ "type": "little-killer", "at": at, "direction": direction, "sum": 9 });
+    let line = ["r1c1", "r1c2", "r2c2"];
+    let lines = [
+        "thermometer",
+        "slow-thermometer",
+        "renban",
+        "palindrome",
+        "between-line",
+        "region-sum-line",
+        "sequence-line",
+        "lockout-line",
+        "double-arrow",
+        "entropic-line",
+    ];
+    let kropki = |more: Value| {
+        let mut dots =
+            json!({ "type": "kropki-dots", "white": [["r1c1", "r1c2"]], "black": [["r5c5", "r6c5"]] });
+        dots.as_object_mut().expect("an object").extend(more.as_object().expect("an object").clone());
+        json!([dots])
+    };
+    let mut cases: Vec<(&str, Value)> = lines.map(|kind| ("classic", json!([of(kind, &line)]))).into();
+    cases.extend([
+        ("classic", json!([])),
+        ("4x4", json!([])),
+        ("latin-7", json!([])),
+        ("16x16", json!([])),
+        ("6x6:3x2+diagonal-main", json!([cage(&["r1c1", "r1c2", "r2c2"], 9)])),
+        ("diagonal-anti+windoku", json!([of("killer-cage", &["r1c1", "r2c1"])])),
+        ("disjoint-groups", json!([{ "type": "anti-king" }, { "type": "anti-knight" }, { "type": "nonconsecutive" }])),
+        ("classic", json!([{ "type": "global-entropy" }, { "type": "global-modular" }])),
+        ("classic", json!([of("odd", &["r1c1", "r9c9"]), of("even", &["r2c2"]), of("minimum", &["r5c5"])])),
+        ("classic", json!([of("maximum", &["r1c1"]), of("row-indexer", &["r2c2"]), of("column-indexer", &["r5c5"])])),
+        ("classic", json!([{ "type": "whisper", "cells": line, "difference": 4 }])),
+        ("classic", json!([{ "type": "modular-line", "cells": line, "modulus": 2 }])),
+        ("classic", json!([{ "type": "modular-line", "cells": line, "modulus": 3 }])),
+        ("classic", json!([{ "type": "arrow", "bulb": ["r2c2", "r2c3"], "cells": ["r3c3", "r4c3"] }])),
+        ("classic", json!([{ "type": "clone", "cells": ["r1c1", "r2c1"], "copies": ["r5c4", "r6c4"] }])),
+        ("classic", json!([{ "type": "quadruple", "cells": ["r2c3", "r2c4", "r3c3", "r3c4"], "digits": [1, 1, 5] }])),
+        ("classic", json!([{ "type": "xv", "x": [["r1c1", "r1c2"]], "v": [["r5c5", "r6c5"]], "negative": true }])),
+        ("classic", kropki(json!({}))),
+        ("classic", kropki(json!({ "negative": true }))),
+        ("classic", kropki(json!({ "negative_white": true }))),
+        ("classic", json!([{ "type": "kropki-dots", "white": [["r1c1", "r1c2", 3]], "negative_black": true }])),
+        (
+            "classic",
+            json!([
+                outside("sandwich", "r0c3", "sum"), outside("x-sum", "r10c3", "sum"),
+                outside("skyscraper", "r4c0", "count"), outside("numbered-room", "r4c10", "digit"),
+            ]),
+        ),
+        (
+            "classic",
+            json!([
+                little("r0c3", "down-right"), little("r0c4", "down-left"), little("r10c3", "up-right"),
+                little("r10c4", "up-left"), little("r4c0", "down-right"), little("r4c0", "up-right"),
+                little("r4c10", "up-left"), little("r4c10", "down-left"), little("r0c0", "down-right"),
+                little("r0c10", "down-left"), little("r10c0", "up-right"), little("r10c10", "up-left"),
+            ]),
+        ),
+    ]);
+    for (presets, constraints) in cases {
+        check(Program::SudokuMaker, presets, &constraints);
+    }
+}
+
+#[test]
+fn a_solution_with_marks_of_sudokumaker_comes_back() {
+    let (mut document, rules) = blank("4x4", &json!([]));
+    document.givens[0] = 1;
+    document.solution = Some(vec![1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1]);
+    document.fields = vec![
+        ("title".to_owned(), "Four".to_owned()),
+        ("rules".to_owned(), "None, \u{1f600}.".to_owned()),
+    ];
+    let link = Program::SudokuMaker.write(&document, &rules).expect("it is a usual board");
+    let back = read(&link).expect("it is a link");
+    assert_eq!(
+        (back.givens, back.solution, back.fields),
+        (document.givens.clone(), document.solution.take(), document.fields.clone())
+    );
+    (document.placed[1], document.centre[2], document.corner[2]) = (2, 0b1100, 0b11);
+    let link = Program::SudokuMaker.write(&document, &rules).expect("it is a usual board");
+    let back = read(&link).expect("it is a link");
+    assert_eq!(
+        (back.placed, back.centre, back.corner),
+        (document.placed, document.centre, document.corner)
+    );
+}
+
+/// Returns a document of `SudokuMaker` with an empty 9x9 board, its boxes and these elements.
+fn maker(elements: Value) -> Value {
+    let boxes: Vec<usize> = (0..81).map(|cell| cell / 27 * 3 + cell % 9 / 3).collect();
+    let mut all = vec![json!({ "type": 0 }), json!({ "type": 1, "regions": boxes })];
+    all.extend(elements.as_array().cloned().unwrap_or_default());
+    json!({ "formatVersion": "1.5.0", "puzzle": { "cells": vec![json!({}); 81], "constraints": all, "name": "" } })
+}
+
+#[test]
+fn boards_of_sudokumaker_may_have_other_digits_and_regions() {
+    let puzzle = json!({ "puzzle": {
+        "type": "sudoku", "width": 3, "height": 2, "minDigit": 0, "maxDigit": 3,
+        "cells": [{ "value": 0, "given": true }, { "candidates": 6 }, null, {}, {}, {}],
+        "constraints": [{ "type": 1, "regions": [0, 0, -1, 0, 0, -1] }, { "type": 305, "cells": [2, 4] }],
+    } });
+    let document = read(&puzzle.to_string()).expect("it is well formed");
+    let rules = document.rules.rules().expect("the rules are well formed");
+    assert_eq!(rules.board().describe(), "2x3 with digits 0 to 3");
+    assert_eq!((document.givens[0], document.centre[1]), (1, 0b110));
+    assert_eq!(rules.regions().iter().flatten().count(), 4);
+    assert_eq!(rules.houses().iter().filter(|house| house.kind == nonet::HouseKind::Extra).count(), 1);
+}
+
+#[test]
+fn what_is_drawn_or_disabled_in_sudokumaker_states_no_rule() {
+    let elements = json!([
+        { "type": 1000, "disabled": true }, { "type": 2000 }, { "type": 2001 }, { "type": 2002 }, { "type": 4000 },
+        { "type": 501, "clues": [{ "outerCell": 3 }] }, { "type": 301, "cages": [{ "cells": [0, 1], "value": 0 }] },
+        { "type": 302, "groups": [[0, 10, 20]] },
+    ]);
+    let document = read(&maker(elements).to_string()).expect("it is well formed");
+    assert_eq!(document.unread, ["line", "cage", "symbol", "fog"]);
+    assert_eq!(document.rules.constraints.len(), 3, "{:?}", document.rules.constraints);
+    document.rules.rules().expect("the rules are well formed");
+}
+
+#[test]
+fn documents_of_sudokumaker_that_cannot_be_read_say_why() {
+    for (elements, reason) in [
+        (json!([{ "type": 1000, "definition": { "name": "My rule" } }]), "'My rule'"),
+        (
+            json!([{ "type": 1000, "name": "snake" }, { "type": 304 }, { "type": 9 }]),
+            "'snake', 'element 304', 'element 9'",
+        ),
+        (
+            json!([{ "type": 404, "lines": [[0, 1]], "singleRegionTotals": true }]),
+            "'singleRegionTotals'",
+        ),
+        (
+            json!([{ "type": 406, "lines": [[0, 1]], "groups": [30, 992] }]),
+            "'lines with groups of digits'",
+        ),
+        (json!([{ "type": 13, "wraps": true }]), "'wraps'"),
+        (json!([{ "type": 202, "clues": [{ "edge": 1, "value": 7 }], "negative": [] }]), "'xv with 7'"),
+        (json!([{ "type": 202, "clues": [], "negative": [5] }]), "'negative'"),
+        (json!([{ "type": 200, "clues": [], "negative": [2] }]), "'negative'"),
+        (json!([{ "type": 2003, "areas": [] }]), "'element 2003'"),
+        (
+            json!([{ "type": 408, "bulbsWithArrows": [{ "bulbCells": [0, 1], "arrows": [[1, 2]] }] }]),
+            "from left to right",
+        ),
+        (json!([{ "type": 200, "clues": [{ "edge": 0 }] }]), "edges between two cells"),
+        (json!([{ "type": 303, "clues": [{ "corner": 0 }] }]), "corners between four cells"),
+        (json!([{ "type": 301, "cages": [{ "cells": [81] }] }]), "cells of 0 to 80"),
+        (json!([{ "type": 400, "lines": 7 }]), "lists of cells in 'lines'"),
+        (json!([{ "type": "renban" }]), "a number as the type"),
+        (json!([{ "type": 1, "regions": [1] }]), "the regions of 81 cells"),
+    ] {
+        let found = fault(&maker(elements.clone()).to_string());
+        assert!(found.contains(reason), "{elements}: {found}");
+    }
+    for (puzzle, reason) in [
+        (json!({}), "a list of 81 cells"),
+        (json!({ "size": 99 }), "at most 36 as 'size'"),
+        (json!({ "size": 6, "maxDigit": 3 }), "as many digits as"),
+        (json!({ "cells": vec![json!({ "value": 10 }); 81] }), "values of 1 to 9, found 10"),
+        (json!({ "cells": vec![json!({}); 81], "type": "custom" }), "without rows and columns"),
+        (json!({ "cells": vec![json!({}); 81], "toroidal": true }), "'toroidal'"),
+    ] {
+        let found = fault(&json!({ "puzzle": puzzle }).to_string());
+        assert!(found.contains(reason), "{puzzle}: {found}");
+    }
+    assert!(fault("https://sudokumaker.app/?puzzle=N4Ig").contains("a complete link"));
+}

@@ -24,7 +24,7 @@ from . import (
     table,
 )
 from .format import Format
-from .links import fpuzzles, lisudoku, penpa, sudokupad, tatham
+from .links import fpuzzles, lisudoku, penpa, sudokumaker, sudokupad, tatham
 
 # The order is that in which they are tried on a text: stricter formats come first.
 FORMATS: dict[str, Format] = {
@@ -36,6 +36,7 @@ FORMATS: dict[str, Format] = {
         sudokupad.FORMAT,
         lisudoku.FORMAT,
         penpa.FORMAT,
+        sudokumaker.FORMAT,
         opensudoku.FORMAT,
         gnome.FORMAT,
         hodoku.FORMAT,
