@@ -1,8 +1,9 @@
 //! Documents: what people write down, read and written.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-use nonet_text::{Document, Program, fpuzzles, sudokupad};
+use nonet_text::{Document, Program, fpuzzles};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyString};
 
@@ -48,27 +49,25 @@ impl PyDocument {
         }))
     }
 
-    /// Reads a document or a link of a program: "fpuzzles", "sudokupad" or "nonet".
+    /// Reads a document or a link of a program, under the name that nonet-text gives it.
     #[staticmethod]
     fn read(program: &str, text: &Bound<'_, PyString>) -> PyResult<Self> {
-        let program = Program::named(program).ok_or_else(|| value_error("there is no such program"))?;
+        let program = named(program)?;
         // A string with lone surrogates has no UTF-8 form; no document has any.
         let (py, text) = (text.py(), text.to_string_lossy());
         py.detach(|| program.read(&text)).map(Self).map_err(parse_error)
     }
 
-    /// Writes the document for a program, under these rules: "fpuzzles" and "sudokupad" as links, "fpuzzles-json" as
-    /// JSON, and "nonet" as the fragment of one of nonet's own links.
+    /// Writes the document for a program, under these rules: as a link or in another form of one line, as JSON for
+    /// "fpuzzles-json", and as the fragment of one of nonet's own links for "nonet".
     fn write(&self, py: Python<'_>, program: &str, rules: &PyRules) -> PyResult<String> {
         let document = &Document { rules: rules.text()?, ..self.0.clone() };
         let rules = &*rules.rules;
-        py.detach(|| match program {
-            "nonet" => nonet_text::to_link(document, rules.digits()).map(|(link, _)| link),
-            "fpuzzles" => fpuzzles::to_link(document, rules),
-            "fpuzzles-json" => fpuzzles::to_json(document, rules),
-            _ => sudokupad::to_link(document, rules),
-        })
-        .map_err(value_error)
+        if program == "fpuzzles-json" {
+            return py.detach(|| fpuzzles::to_json(document, rules)).map_err(value_error);
+        }
+        let known = named(program)?;
+        py.detach(|| known.write(document, rules)).map_err(value_error)
     }
 
     /// The only name in the rules; `None` if they have a board, houses or constraints of their own.
@@ -135,7 +134,11 @@ impl PyDocument {
     }
 }
 
-/// Returns the name of the program whose link a text starts with; `None` if its first line is no link.
+fn named(program: &str) -> PyResult<Program> {
+    Program::named(program).ok_or_else(|| value_error("there is no such program"))
+}
+
+/// Returns the name of the program whose link or game ID a text starts with; `None` if its first line is neither.
 #[pyfunction]
 pub fn linked_program(text: &Bound<'_, PyString>) -> Option<&'static str> {
     Program::of(&text.to_string_lossy()).map(Program::name)

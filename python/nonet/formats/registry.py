@@ -22,10 +22,9 @@ from . import (
     ss,
     sumocue,
     table,
-    tatham,
 )
 from .format import Format
-from .links import fpuzzles, sudokupad
+from .links import fpuzzles, lisudoku, penpa, sudokumaker, sudokupad, tatham
 
 # The order is that in which they are tried on a text: stricter formats come first.
 FORMATS: dict[str, Format] = {
@@ -35,6 +34,9 @@ FORMATS: dict[str, Format] = {
         fpuzzles.LINKS,
         fpuzzles.JSON,
         sudokupad.FORMAT,
+        lisudoku.FORMAT,
+        penpa.FORMAT,
+        sudokumaker.FORMAT,
         opensudoku.FORMAT,
         gnome.FORMAT,
         hodoku.FORMAT,

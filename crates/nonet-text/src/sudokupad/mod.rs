@@ -23,6 +23,7 @@ use crate::members::{
 };
 use crate::program::Program;
 use crate::rules::{OwnBoard, RulesText};
+use crate::square::{add_preset, are_usual};
 use crate::{fpuzzles, short_json, sites};
 
 /// The address of a link, without its document.
@@ -312,10 +313,7 @@ fn rules(
     }
     members.insert(CAGES.to_owned(), cages.into());
     if members.remove("disjointgroups").is_some() {
-        rules.presets = match rules.presets.as_str() {
-            "classic" => "disjoint-groups".to_owned(),
-            other => format!("{other}+disjoint-groups"),
-        };
+        add_preset(&mut rules, "disjoint-groups");
     }
     let mut stated: Vec<&str> = members.keys().map(String::as_str).collect();
     rules.constraints = fpuzzles::constraints(&members, &mut stated, left)?;
@@ -330,23 +328,6 @@ fn whole_regions(regions: &[Option<u16>], size: Size, left: &mut Left) -> Vec<Op
         left.note("regions with more or fewer cells than digits");
     }
     regions.iter().map(|region| region.filter(|_| fits(region))).collect()
-}
-
-/// Returns whether regions divide the cells as the usual boxes do, in whatever order.
-fn are_usual(regions: &[Option<u16>], size: u8) -> bool {
-    let Some((height, width)) = Board::usual_boxes(size) else { return false };
-    let row = |cell: usize| (cell / usize::from(size)) / usize::from(height);
-    let column = |cell: usize| (cell % usize::from(size)) / usize::from(width);
-    let across = usize::from(size / width);
-    let mut names: Vec<Option<u16>> = vec![None; usize::from(size)];
-    let fits = regions.iter().enumerate().all(|(cell, &region)| {
-        let name = &mut names[row(cell) * across + column(cell)];
-        region.is_some() && *name.get_or_insert(region.unwrap_or_default()) == region.unwrap_or_default()
-    });
-    let mut distinct = names.clone();
-    distinct.sort_unstable();
-    distinct.dedup();
-    fits && distinct.len() == names.len()
 }
 
 /// Returns the number of each cell's region; `None` for a cell in no region.
