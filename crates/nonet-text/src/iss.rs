@@ -4,20 +4,32 @@
 //! constraints it is. Composites, `Or`, `And` and `Replicate`, hold others up to their `End`, and `Var` adds cells beside
 //! the grid.
 
-#[allow(dead_code)]
 mod codes;
-#[allow(dead_code)]
+mod constraints;
 mod grid;
+mod lowered;
 mod own;
 mod reader;
 mod regions;
 mod syntax;
 mod types;
+mod write;
+
+use nonet::Rules;
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 
 use crate::document::Document;
-use crate::error::ReadError;
+use crate::error::{ReadError, WriteError};
 use crate::sites;
 use types::Type;
+
+pub use write::to_text;
+
+/// The address of a link, without its string.
+const LINK: &str = "https://sigh.github.io/Interactive-Sudoku-Solver/?q=";
+
+/// What is left as it is in a link.
+const KEPT_IN_LINKS: &AsciiSet = &NON_ALPHANUMERIC.remove(b'.').remove(b'~').remove(b'-').remove(b'_');
 
 /// Returns whether a text is a string: a first constraint with arguments, or types alone.
 pub fn is_string(text: &str) -> bool {
@@ -50,4 +62,12 @@ pub fn read(text: &str) -> Result<Document, ReadError> {
     let linked = body(text);
     let (string, columns) = syntax::stripped(linked.as_deref().unwrap_or(text));
     reader::document(&syntax::parse(&string, &columns)?)
+}
+
+/// Returns the link of a board under its rules, which count instead of those of the document.
+///
+/// # Errors
+/// [`WriteError`] if ISS cannot hold the board or one of its rules.
+pub fn to_link(document: &Document, rules: &Rules) -> Result<String, WriteError> {
+    Ok(format!("{LINK}{}", utf8_percent_encode(&to_text(document, rules)?, KEPT_IN_LINKS)))
 }

@@ -140,6 +140,42 @@ pub fn machine(packed: &str) -> Option<Machine> {
     })
 }
 
+/// Packs an automaton for so many symbols, plainly: its starts come first, then its other accepting states.
+pub fn packed_machine(machine: &Machine, symbols: u8) -> String {
+    let states = machine.transitions.iter().flat_map(|step| [step[0], step[2]]);
+    let states = states.chain(machine.accepting.iter().copied()).max().map_or(1, |last| last + 1);
+    let order = |state: &usize| (!machine.starts.contains(state), !machine.accepting.contains(state));
+    let mut sorted: Vec<usize> = (0..states).collect();
+    sorted.sort_by_key(order);
+    let mut numbers = vec![0; states];
+    for (number, &state) in sorted.iter().enumerate() {
+        numbers[state] = number;
+    }
+    let mut steps = vec![Vec::new(); states];
+    for &[state, symbol, next] in &machine.transitions {
+        steps[numbers[state]].push((symbol, numbers[next]));
+    }
+    let most = steps.iter().map(Vec::len).max().unwrap_or(0);
+    let (state_bits, symbol_bits, count_bits) = (width(states - 1).max(1), width(usize::from(symbols) - 1), width(most));
+    let accepting_starts = machine.starts.iter().rev().map(|start| usize::from(machine.accepting.contains(start)));
+    let accepting_starts: Vec<usize> = accepting_starts.collect();
+    let others = machine.accepting.len() - accepting_starts.iter().sum::<usize>();
+    let mut fields = vec![(0, 2), (state_bits - 1, 4), (usize::from(symbols) - 1, 4)];
+    fields.extend([(machine.starts.len(), state_bits), (others, state_bits)]);
+    fields.extend(accepting_starts.into_iter().map(|bit| (bit, 1)));
+    fields.push((count_bits, 4));
+    for steps in steps {
+        fields.push((steps.len(), count_bits));
+        fields.extend(steps.into_iter().flat_map(|(symbol, next)| [(symbol, symbol_bits), (next, state_bits)]));
+    }
+    let bits: Vec<bool> = fields
+        .into_iter()
+        .flat_map(|(number, width)| (0..width).rev().map(move |bit| number >> bit & 1 == 1))
+        .collect();
+    let byte = |bits: &[bool]| (0..8).fold(0, |byte, at| byte << 1 | u8::from(bits.get(at) == Some(&true)));
+    BYTES.encode(bits.chunks(8).map(byte).collect::<Vec<u8>>())
+}
+
 impl Machine {
     /// Returns the same automaton with state 0 as its only start, for lines in one part.
     pub fn once(&self, digits: usize) -> Self {

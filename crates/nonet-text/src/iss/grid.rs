@@ -11,6 +11,9 @@ const LARGEST: u8 = 16;
 /// Maximum number of cells with those beside the grid.
 const MOST: usize = 1000;
 
+/// The base in which rows and columns are written.
+const BASE: u32 = 17;
+
 /// The prefix of the cells that stand for the regions of the cells of the grid.
 const REGIONS: &str = "CC";
 
@@ -81,7 +84,8 @@ impl Grid {
         Ok(grid)
     }
 
-    fn new(rows: u8, columns: u8, digits: u8, lowest: u8, is_raw: bool) -> Self {
+    /// Returns a grid with no cells beside it.
+    pub fn new(rows: u8, columns: u8, digits: u8, lowest: u8, is_raw: bool) -> Self {
         let (count, width) = (usize::from(rows) * usize::from(columns), usize::from(columns));
         let groups = vec![Group { prefix: String::new(), first: 0, count, columns: width }];
         Self { rows, columns, digits, lowest, is_raw, groups }
@@ -154,10 +158,7 @@ impl Grid {
     }
 
     fn named(&self, name: &str) -> Option<usize> {
-        let place = |symbol: char| {
-            let value = if symbol.eq_ignore_ascii_case(&'g') { 16 } else { symbol.to_digit(16)? };
-            usize::try_from(value).ok()?.checked_sub(1)
-        };
+        let place = |symbol: char| usize::try_from(symbol.to_digit(BASE)?).ok()?.checked_sub(1);
         let symbols: Vec<char> = name.chars().take(5).collect();
         if let ['R' | 'r', row, 'C' | 'c', column] = symbols[..] {
             let (row, column) = (place(row)?, place(column)?);
@@ -180,6 +181,18 @@ impl Grid {
             (prefix, 1) => prefix.to_ascii_lowercase(),
             (prefix, _) => format!("{}{}", prefix.to_ascii_lowercase(), cell - group.first + 1),
         }
+    }
+
+    /// Returns what ISS calls a cell of the grid.
+    pub fn id(&self, cell: usize) -> String {
+        let (_, row, column) = self.place(cell);
+        let symbol = |at: usize| u32::try_from(at + 1).ok().and_then(|number| char::from_digit(number, BASE)).unwrap_or('?');
+        format!("R{}C{}", symbol(row), symbol(column))
+    }
+
+    /// Returns a constraint by cells of the grid.
+    pub fn listed(&self, start: &str, cells: &[usize]) -> String {
+        cells.iter().fold(start.to_owned(), |text, &cell| text + "~" + &self.id(cell))
     }
 
     /// Returns the cells beside the grid, by name.

@@ -147,7 +147,8 @@ fn region_size(node: &Node) -> Result<u8, ReadError> {
         .ok_or_else(|| node.fault(format!("expected a number of cells, found '{}'", node.argument(0))))
 }
 
-fn diagonal(grid: &Grid, is_rising: bool) -> House {
+/// Returns a diagonal of a square grid.
+pub fn diagonal(grid: &Grid, is_rising: bool) -> House {
     let size = u16::from(grid.rows);
     let cell = |at: u16| if is_rising { (at + 1) * size - at - 1 } else { at * (size + 1) };
     let name = if is_rising { "anti-diagonal" } else { "main diagonal" };
@@ -155,7 +156,7 @@ fn diagonal(grid: &Grid, is_rising: bool) -> House {
 }
 
 /// Returns rectangles as large as boxes, inset by one cell from the edge and one cell apart.
-fn windows(grid: &Grid, size: Option<u8>) -> Vec<House> {
+pub fn windows(grid: &Grid, size: Option<u8>) -> Vec<House> {
     let Some((height, width)) = grid.boxes(Some(size.unwrap_or(grid.digits))) else { return Vec::new() };
     let corners = |side: u8, length: u8| {
         (1..side).step_by(usize::from(length) + 1).filter(move |at| at + length < side)
@@ -172,7 +173,8 @@ fn windows(grid: &Grid, size: Option<u8>) -> Vec<House> {
     (1..).zip(corners).map(|(number, corner)| (format!("window {number}"), cells(corner))).collect()
 }
 
-fn disjoint_groups(grid: &Grid, size: Option<u8>) -> Vec<House> {
+/// Returns the cells at the same place of each box.
+pub fn disjoint_groups(grid: &Grid, size: Option<u8>) -> Vec<House> {
     let Some((height, width)) = grid.boxes(size) else { return Vec::new() };
     let place = |cell: u16| {
         let (row, column) = (cell / u16::from(grid.columns), cell % u16::from(grid.columns));

@@ -127,14 +127,14 @@ impl Automaton {
         line.iter().try_fold(0, step).is_some_and(|state| self.accepting[state])
     }
 
-    /// Returns the state after a digit, counted from 0.
+    /// Returns the state after another and a digit, both counted from 0; `None` if no line goes on like this.
     #[inline]
-    pub(crate) fn next(&self, state: usize, digit: usize) -> Option<usize> {
+    pub fn next(&self, state: usize, digit: usize) -> Option<usize> {
         self.next[state * self.digits + digit].map(|state| state as usize)
     }
 
     /// Returns for each state whether it is accepting.
-    pub(crate) fn accepting(&self) -> &[bool] {
+    pub fn accepting(&self) -> &[bool] {
         &self.accepting
     }
 }

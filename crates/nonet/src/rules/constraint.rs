@@ -142,6 +142,14 @@ impl Constraint {
         self.rule.needs_search()
     }
 
+    /// Returns the same constraint as a list of primitives, and the digits that the cells beside the board may hold which
+    /// they need; `None` if primitives cannot express it.
+    pub fn primitives(&self, board: &Board) -> Option<(Vec<Primitive>, Vec<DigitSet>)> {
+        let mut auxiliary = Auxiliary::on(board);
+        let primitives = self.lower(&mut auxiliary)?;
+        Some((primitives, auxiliary.digits))
+    }
+
     /// Returns the same constraint as a list of primitives, or `None` if primitives cannot express it.
     pub(crate) fn lower(&self, auxiliary: &mut Auxiliary) -> Option<Vec<Primitive>> {
         self.rule.lower_with(auxiliary)
