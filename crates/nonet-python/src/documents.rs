@@ -1,6 +1,5 @@
 //! Documents: what people write down, read and written.
 
-use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use nonet_text::{Document, Program, fpuzzles};

@@ -156,8 +156,10 @@ pub fn packed_machine(machine: &Machine, symbols: u8) -> String {
         steps[numbers[state]].push((symbol, numbers[next]));
     }
     let most = steps.iter().map(Vec::len).max().unwrap_or(0);
-    let (state_bits, symbol_bits, count_bits) = (width(states - 1).max(1), width(usize::from(symbols) - 1), width(most));
-    let accepting_starts = machine.starts.iter().rev().map(|start| usize::from(machine.accepting.contains(start)));
+    let (state_bits, symbol_bits, count_bits) =
+        (width(states - 1).max(1), width(usize::from(symbols) - 1), width(most));
+    let accepting_starts =
+        machine.starts.iter().rev().map(|start| usize::from(machine.accepting.contains(start)));
     let accepting_starts: Vec<usize> = accepting_starts.collect();
     let others = machine.accepting.len() - accepting_starts.iter().sum::<usize>();
     let mut fields = vec![(0, 2), (state_bits - 1, 4), (usize::from(symbols) - 1, 4)];
@@ -166,13 +168,16 @@ pub fn packed_machine(machine: &Machine, symbols: u8) -> String {
     fields.push((count_bits, 4));
     for steps in steps {
         fields.push((steps.len(), count_bits));
-        fields.extend(steps.into_iter().flat_map(|(symbol, next)| [(symbol, symbol_bits), (next, state_bits)]));
+        fields.extend(
+            steps.into_iter().flat_map(|(symbol, next)| [(symbol, symbol_bits), (next, state_bits)]),
+        );
     }
     let bits: Vec<bool> = fields
         .into_iter()
         .flat_map(|(number, width)| (0..width).rev().map(move |bit| number >> bit & 1 == 1))
         .collect();
-    let byte = |bits: &[bool]| (0..8).fold(0, |byte, at| byte << 1 | u8::from(bits.get(at) == Some(&true)));
+    let byte =
+        |bits: &[bool]| (0..8).fold(0, |byte, at| byte << 1 | u8::from(bits.get(at) == Some(&true)));
     BYTES.encode(bits.chunks(8).map(byte).collect::<Vec<u8>>())
 }
 
