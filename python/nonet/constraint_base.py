@@ -196,9 +196,9 @@ def constraints_of(name: str, constraints: ConstraintsLike) -> tuple[Constraint,
     """Return the constraints that someone gave for a parameter.
 
     Example:
-        >>> from nonet.constraints import AntiKing
-        >>> constraints_of("constraints", AntiKing())
-        (AntiKing(),)
+        >>> from nonet.constraints import Odd
+        >>> constraints_of("constraints", Odd("r1c1"))
+        (Odd(cells=('r1c1',)),)
     """
     if isinstance(constraints, Constraint):
         return (constraints,)

@@ -65,11 +65,9 @@ def automaton_of(
             found: list[State] = []
             for state in newest:
                 for value in values:
-                    following = stepped.call((state, value))
+                    following = _hashable(stepped.call((state, value)))
                     if following is None:
                         continue
-                    if not isinstance(following, Hashable):
-                        raise RulesError(f"step returned {shown(following)}, which is not hashable; return a tuple")
                     if following not in numbers:
                         numbers[following] = len(numbers)
                         found.append(following)
@@ -81,3 +79,11 @@ def automaton_of(
     if not accepting:
         raise RulesError("accepts returned True for no state, so no line is right")
     return Automaton(line, transitions, accepting)
+
+
+def _hashable(state: State) -> State:
+    try:
+        hash(state)
+    except TypeError:
+        raise RulesError(f"step returned {shown(state)}, which is not hashable; return a tuple") from None
+    return state
