@@ -19,6 +19,7 @@ import pytest
 import nonet
 from nonet.cli.stated_constraints import constraint_of
 from nonet.constraint_json import from_json, to_json
+from nonet.constraint_kinds import kinds
 from nonet.constraints import (
     AllOf,
     AntiKing,
@@ -36,6 +37,7 @@ from nonet.constraints import (
     Sets,
     Thermometer,
 )
+from nonet.rules_data import rules_data, rules_of
 
 SMALL = nonet.Rules("4x4")
 CALLS = count()
@@ -49,6 +51,21 @@ def endless(a: int, b: int) -> bool:
     while (a, b) == (2, 3):
         pass
     return True
+
+
+CELLS = [
+    (name, key)
+    for name, kind in kinds().items()
+    for key, parameter in kind.parameters.items()
+    if parameter.kind in {"cells", "line", "path"} and key in kind.example.arguments
+]
+"""Each constraint with each of its parameters that takes cells."""
+BESIDE = {
+    *("killer-cage", "thermometer", "slow-thermometer", "palindrome", "whisper", "nabner", "entropic-line"),
+    *("modular-line", "greater-than", "difference-line", "relation", "linear", "sets", "count"),
+    *("element", "automaton", "regex"),
+}
+"""Constraints whose cells may lie beside the board."""
 
 
 def kept(*constraints: Constraint) -> set[nonet.Grid]:
@@ -124,6 +141,24 @@ def test_cells_beside_the_board_share_a_value() -> None:
     assert [not nonet.Puzzle(grid, rules).status() for grid in GRIDS] == [grid in expected for grid in GRIDS]
     assert list(nonet.check_many(GRIDS, rules=rules).ok) == [grid in expected for grid in GRIDS]
     assert nonet.Puzzle("." * 16, rules).count(limit=100) == len(expected)
+
+
+@pytest.mark.parametrize(("name", "key"), CELLS)
+def test_a_cell_beside_the_board_stands_in_a_constraint_or_is_refused(name: str, key: str) -> None:
+    arguments = kinds()[name].example.arguments
+    inner = {"type": name, **arguments, key: [*arguments[key][:-1], "x"]}
+    outer = {"type": "all-of", "constraints": [inner], "auxiliary": ["x"]}
+    data = {**rules_data(nonet.Rules("6x6")), "constraints": [outer]}
+    if name not in BESIDE:
+        with pytest.raises(nonet.RulesError, match="x is beside the board, and this rule is about places on it"):
+            rules_of(data)
+        return
+    rules = rules_of(data)
+    puzzle = nonet.Puzzle("." * 36, rules)
+    grid = next(puzzle.solutions())
+    assert not nonet.Puzzle(grid, rules).status()
+    assert puzzle.svg()
+    assert rules_data(rules) == data
 
 
 @pytest.mark.parametrize("seed", range(30))

@@ -61,7 +61,7 @@ def _kind(name: str) -> Kind:
 def _words(text: str, name: str, rest: str) -> dict[str, Words]:
     """Return the words given for each parameter."""
     parameters = kinds()[name].parameters
-    usual = "cells" if "cells" in parameters else next(iter(parameters), "cells")
+    usual = "constraints" if "constraints" in parameters else "cells"
     given: dict[str, Words] = {}
     for first, *more in filter(None, (_split(part, " ") for part in _split(rest, ","))):
         key, words = (first.lower(), more) if first.lower() in parameters else (usual, [first, *more])
