@@ -53,10 +53,9 @@ pub(super) const KINDS: &[ConstraintKind] = &[
         example: Example {
             board: "6x6",
             arguments: r#"{"constraints": [
-                {"type": "linear", "cells": ["r1c1", "r1c2", "x"], "weights": [1, 1, -2], "sums": [0]},
-                {"type": "linear", "cells": ["r4c5", "r5c5", "x"], "weights": [1, 1, -1], "sums": [0]}],
-                "auxiliary": ["x"]}"#,
-            givens: ".....64.....5...4............13.....",
+                {"type": "linear", "cells": ["r1c1", "r1c2", "x"], "sums": [0], "weights": [1, 1, -2]},
+                {"type": "thermometer", "cells": ["x", "r4c4"]}], "auxiliary": ["x"]}"#,
+            givens: "4..53....4..35..........163.........",
         },
         make: &Own(|arguments, board| Ok(Box::new(Formula::new(Join::AllOf, arguments, board)?))),
     },
