@@ -65,7 +65,7 @@ TYPES = {
 }
 """For each kind of parameter, the type of the field and of the argument. Tuples are only those of relations."""
 
-DEFAULTS = {"number": " | None = None", "flag": " = False", "dots": " = ()", "numbers": " = ()"}
+DEFAULTS = {"number": " | None = None", "flag": " = False", "dots": " = ()", "groups": " = ()", "numbers": " = ()"}
 
 READ = {
     **dict.fromkeys(("line", "path", "cells"), "cells_of({0})"),
@@ -173,7 +173,7 @@ def argument(kind: str, key: str, value: Any) -> str:
     if kind in {"cells", "line", "path"}:
         value = " ".join(value)
     if kind == "groups":
-        value = [" ".join(group) for group in value]
+        value = [" ".join(cells) for cells in value]
     if kind == "dots":
         value = [tuple(dot) for dot in value]
     return f"{'' if key == 'cells' else f'{key}='}{value!r}".replace("'", '"')

@@ -106,16 +106,6 @@ def dots_of(name: str, dots: Iterable[DotLike]) -> tuple[DotLike, ...]:
     raise RulesError(f"{name}: expected a list of dots of two cells each, as in {name}=[('r1c1', 'r1c2')]")
 
 
-def groups_of(name: str, groups: Iterable[CellsLike]) -> tuple[tuple[CellLike, ...], ...]:
-    """Return the groups of cells that someone gave for a parameter.
-
-    Example:
-        >>> groups_of("groups", ["r1c1 r1c2", ["r3c3"]])
-        (('r1c1', 'r1c2'), ('r3c3',))
-    """
-    return tuple(map(cells_of, items(name, groups, f"a list of groups of cells, as in {name}=['r1c1 r1c2', 'r3c3']")))
-
-
 def numbers_of(name: str, numbers: Iterable[int]) -> tuple[int, ...]:
     """Return the numbers that someone gave for a parameter.
 
@@ -124,6 +114,17 @@ def numbers_of(name: str, numbers: Iterable[int]) -> tuple[int, ...]:
         (1, 6)
     """
     return tuple(items(name, numbers, f"a list of numbers, as in {name}=[1, 6]"))
+
+
+def groups_of(name: str, groups: Iterable[CellsLike]) -> tuple[tuple[CellLike, ...], ...]:
+    """Return the lists of cells that someone gave for a parameter.
+
+    Example:
+        >>> groups_of("arrows", ["r1c1 r1c2", ["r4c4"]])
+        (('r1c1', 'r1c2'), ('r4c4',))
+    """
+    listed = () if isinstance(groups, str) else groups
+    return tuple(map(cells_of, items(name, listed, f"a list of lists of cells, as in {name}=['r1c1 r1c2']")))
 
 
 @dataclass(frozen=True, slots=True, init=False)

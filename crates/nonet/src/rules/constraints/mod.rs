@@ -10,6 +10,7 @@ mod board_moves;
 mod cages;
 mod clone;
 mod digit_cages;
+mod doppelganger;
 mod edges;
 mod element;
 mod full_rank;
@@ -18,6 +19,7 @@ mod indexers;
 mod killer_cage;
 mod kind;
 mod lowered;
+mod lunchbox;
 mod marked_cells;
 mod named;
 mod number_lines;
@@ -48,6 +50,7 @@ use serde_json::Value;
 const TABLES: &[&[ConstraintKind]] = &[
     &[killer_cage::KIND],
     cages::KINDS,
+    &[lunchbox::KIND],
     digit_cages::KINDS,
     pair_lines::KINDS,
     relation_lines::KINDS,

@@ -28,7 +28,7 @@ pub enum ParameterKind {
     Path,
     /// Cells in any order, each once.
     Cells,
-    /// Groups of cells, each with cells in any order, each once.
+    /// Lists of cells whose order matters and which may occur again.
     Groups,
     /// A whole number, 0 or more.
     Number,
@@ -58,11 +58,11 @@ pub struct Dot {
 }
 
 /// An argument that is well formed: cells are on the board, and digits are numbered from 1.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Argument {
     /// Cells.
     Cells(Vec<Cell>),
-    /// Groups of cells.
+    /// Lists of cells, in ascending order.
     Groups(Vec<Vec<Cell>>),
     /// A number.
     Number(u32),
@@ -120,10 +120,7 @@ impl ParameterKind {
                 cells.sort_unstable();
                 Argument::Cells(cells)
             }),
-            Self::Groups => {
-                let groups = list(value)?.iter().map(|group| cells(group, board));
-                Ok(Argument::Groups(groups.collect::<Result<_, _>>()?))
-            }
+            Self::Groups => groups(value, board).map(Argument::Groups),
             Self::Numbers => {
                 let numbers = list(value)?.iter().map(number).collect::<Result<_, _>>()?;
                 Ok(Argument::Numbers(numbers))
@@ -153,7 +150,7 @@ impl Argument {
             |cells: &[Cell]| cells.iter().map(|&cell| board.name(cell).into()).collect::<Vec<Value>>();
         match self {
             Self::Cells(cells) => names(cells).into(),
-            Self::Groups(groups) => groups.iter().map(|group| names(group)).collect(),
+            Self::Groups(groups) => groups.iter().map(|group| Value::from(names(group))).collect(),
             Self::Number(number) => json!(number),
             Self::Numbers(numbers) => json!(numbers),
             Self::Outside((row, column)) => format!("r{}c{}", row + 1, column + 1).into(),
@@ -177,8 +174,8 @@ impl Argument {
         match self {
             Self::Flag(flag) => !flag,
             Self::Dots(dots) => dots.is_empty(),
-            Self::Numbers(numbers) => numbers.is_empty(),
             Self::Groups(groups) => groups.is_empty(),
+            Self::Numbers(numbers) => numbers.is_empty(),
             Self::Cells(_) | Self::Number(_) | Self::Outside(_) | Self::Choice(_) | Self::Tuples(_) => {
                 false
             }
@@ -239,6 +236,18 @@ fn cells(value: &Value, board: &Board) -> Result<Vec<Cell>, String> {
         Some(at) => Err(format!("{} occurs twice", board.name(cells[at]))),
         None => Ok(cells),
     }
+}
+
+/// Returns lists of cells, each list once.
+fn groups(value: &Value, board: &Board) -> Result<Vec<Vec<Cell>>, String> {
+    let group = |value| list(value)?.iter().map(|value| cell(value, board)).collect::<Result<_, _>>();
+    let mut groups: Vec<Vec<Cell>> = list(value)?.iter().map(group).collect::<Result<_, _>>()?;
+    groups.sort_unstable();
+    groups.dedup();
+    if groups.first().is_some_and(Vec::is_empty) {
+        return Err("a list has no cells".to_owned());
+    }
+    Ok(groups)
 }
 
 /// Returns the cells of a line that may cross itself or close. It does not stay where it is.
