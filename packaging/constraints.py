@@ -89,7 +89,7 @@ TYPES = {
 DEFAULTS = {
     "number": " | None = None",
     "flag": " = False",
-    **dict.fromkeys(("dots", "numbers", "integers", "names"), " = ()"),
+    **dict.fromkeys(("dots", "groups", "numbers", "integers", "names"), " = ()"),
 }
 
 READ = {
@@ -212,7 +212,7 @@ def argument(kind: str, key: str, value: Any) -> str:
     if kind in {"cells", "line", "path", "names"}:
         value = " ".join(value)
     if kind == "groups":
-        value = [" ".join(group) for group in value]
+        value = [" ".join(cells) for cells in value]
     if kind == "dots":
         value = [tuple(dot) for dot in value]
     if kind == "constraints":

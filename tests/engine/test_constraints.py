@@ -83,6 +83,7 @@ BOARDS = {
     "latin-5": nonet.Rules("latin-5"),
     "from zero": nonet.Rules(board=nonet.Board(6, lowest=0), boxes=(2, 3)),
     "rectangle": nonet.Rules(board=nonet.Board(3, 4, digits=6)),
+    "one more": nonet.Rules("4x4~0-4"),
 }
 MOST = 500
 """Maximum number of grids of a random board without constraints."""
@@ -90,6 +91,9 @@ ROUNDS = 12
 WITHOUT_MEANING = {
     *(("dutch-flatmates", board) for board, plain in BOARDS.items() if plain.size % 2 == 0),
     *((name, board) for name in ("box-indexer", "region-sum-line") for board in ("latin-5", "rectangle")),
+    *((name, board) for name in ("full-rank", "distinct-ranks") for board in ("rectangle", "one more")),
+    *(("few-digit-diagonal", board) for board in BOARDS if board not in {"6x6", "from zero"}),
+    *(("doppelganger", board) for board in BOARDS if board != "one more"),
 }
 """Constraints with boards on which they are refused."""
 

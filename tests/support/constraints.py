@@ -168,7 +168,9 @@ def _lines(values: Values) -> list[list[int]]:
 
 
 def _full_rank(values: Values, at: str, rank: int, ties: bool = False) -> bool:
-    return _outside(lambda held, clue: oracle.full_rank(held, clue, _lines(values), ties), "rank")(values, at, rank=rank)
+    return _outside(lambda held, clue: oracle.full_rank(held, clue, _lines(values), ties), "rank")(
+        values, at, rank=rank
+    )
 
 
 def _houses(values: Values) -> list[list[list[Place]]]:
@@ -249,7 +251,9 @@ PREDICATES: dict[str, Predicate] = {
     "same-values": lambda values, cells, others: oracle.same_values([values.on(cells), values.on(others)]),
     "lunchbox": lambda values, cells, sum: oracle.lunchbox(values.on(cells), sum),  # noqa: A006
     "contains-exactly": lambda values, cells, digits: oracle.contains_exactly(values.on(cells), digits),
-    "look-and-say-cage": lambda values, cells, clue: oracle.look_and_say_cage(values.on(cells), "".join(map(str, clue))),
+    "look-and-say-cage": lambda values, cells, clue: oracle.look_and_say_cage(
+        values.on(cells), "".join(map(str, clue))
+    ),
     "product-cage": lambda values, cells, product: oracle.product_cage(values.on(cells), product),
     "digital-root-cage": _on_cells(oracle.digital_root_cage),
     "spotlight-cage": lambda values, cells, digit: oracle.spotlight_cage(values.on(cells), digit),

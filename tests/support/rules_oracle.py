@@ -562,7 +562,7 @@ def split_peas(values: Values) -> bool:
 
 def value_indexing(values: Values) -> bool:
     """From the second cell, the first value stands as many cells along the line as the second says."""
-    return 0 < values[1] < len(values) - 1 and values[1 + values[1]] == values[0]
+    return len(values) > 2 and 0 < values[1] < len(values) - 1 and values[1 + values[1]] == values[0]
 
 
 def lunchbox(values: Values, clue: int) -> bool:
@@ -666,7 +666,7 @@ def odd_even_sum_cage(values: Values) -> bool:
 
 def divisible_cage(values: Values, clue: int) -> bool:
     """The sum is divisible by the clue."""
-    return sum(values) % clue == 0
+    return _is_multiple(sum(values), clue)
 
 
 # -- clues outside --------------------------------------------------------------------------------------

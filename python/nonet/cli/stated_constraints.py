@@ -129,7 +129,7 @@ def _dots(words: Words) -> list[tuple[str | int, ...]]:
     return [_dot(word) for word in words]
 
 
-def _groups(words: Words) -> list[list[str]]:
+def _groups(words: Words) -> list[Words]:
     return [word.split("-") for word in words]
 
 
@@ -141,13 +141,13 @@ _READERS: dict[str, Callable[[Words], Any]] = {
     "cells": list,
     "line": list,
     "path": list,
-    "groups": _groups,
     "number": _number,
     "numbers": _numbers,
     "digits": _numbers,
     "outside": _word,
     "choice": _word,
     "dots": _dots,
+    "groups": _groups,
     "flag": _flag,
     "tuples": _tuples,
     "integers": _numbers,

@@ -31,7 +31,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
         example: Example {
             board: "6x6",
             arguments: r#"{"at": "r0c2", "rank": 7}"#,
-            givens: "....................................",
+            givens: "..345.4..1...315.....2..31..........",
         },
         make: &Primitives {
             primitives: |arguments, board| ranked(arguments, board),
@@ -51,7 +51,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
         example: Example {
             board: "6x6",
             arguments: "{}",
-            givens: "....................................",
+            givens: "..354..5.6..23.....4.1..1...........",
         },
         make: &Primitives {
             primitives: |_, board| Ok(distinct(&lines(board)?, board)),

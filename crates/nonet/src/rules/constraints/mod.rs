@@ -13,6 +13,7 @@ mod chaos;
 mod clone;
 mod connected;
 mod digit_cages;
+mod doppelganger;
 mod edges;
 mod element;
 mod formulas;
@@ -23,6 +24,7 @@ mod indexers;
 mod killer_cage;
 mod kind;
 mod lowered;
+mod lunchbox;
 mod machine;
 mod marked_cells;
 mod named;
@@ -57,6 +59,7 @@ use serde_json::Value;
 const TABLES: &[&[ConstraintKind]] = &[
     &[killer_cage::KIND],
     cages::KINDS,
+    &[lunchbox::KIND],
     digit_cages::KINDS,
     pair_lines::KINDS,
     relation_lines::KINDS,

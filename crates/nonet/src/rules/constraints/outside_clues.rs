@@ -203,7 +203,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
         example: Example {
             board: "6x6",
             arguments: r#"{"at": "r0c2", "length": 4}"#,
-            givens: "....................................",
+            givens: ".5.34.........35..5...1.2...........",
         },
         make: &Primitives {
             primitives: |arguments, board| {

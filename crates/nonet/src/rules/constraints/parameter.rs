@@ -190,7 +190,7 @@ impl Argument {
         let value = |digit: &u8| u64::from(ground.board.values().start() + (digit - 1));
         match self {
             Self::Cells(cells) => names(cells).into(),
-            Self::Groups(groups) => groups.iter().map(|group| names(group)).collect(),
+            Self::Groups(groups) => groups.iter().map(|group| Value::from(names(group))).collect(),
             Self::Number(number) => json!(number),
             Self::Numbers(numbers) => json!(numbers),
             Self::Outside((row, column)) => format!("r{}c{}", row + 1, column + 1).into(),

@@ -200,7 +200,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
         example: Example {
             board: "6x6",
             arguments: r#"{"bulb": ["r2c2"], "cells": ["r3c3", "r4c3"]}"#,
-            givens: "....................................",
+            givens: "..345.45.12....5.....2..3...........",
         },
         make: &Primitives {
             primitives: |arguments, board| {
@@ -224,7 +224,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
         example: Example {
             board: "6x6",
             arguments: r#"{"bulb": ["r2c2"], "cells": ["r3c3", "r4c3", "r5c2"]}"#,
-            givens: "....................................",
+            givens: "....5.6...3..514..........3.........",
         },
         make: &Primitives {
             primitives: |arguments, board| {

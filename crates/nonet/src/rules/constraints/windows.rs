@@ -131,7 +131,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
         example: Example {
             board: "6x6",
             arguments: r#"{"cells": ["r1c2", "r2c3", "r3c4"]}"#,
-            givens: "....................................",
+            givens: "..425.5...3.4.5...1..4..2...........",
         },
         make: &Windows {
             groups: |arguments, _| threes(arguments),
