@@ -38,7 +38,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import ClassVar
 
-from .constraint import CellLike, CellsLike, Constraint, DotLike, {by_hand}, cells_of, dots_of, numbers_of
+from .constraint import CellLike, CellsLike, Constraint, DotLike, {by_hand}, cells_of, dots_of, groups_of, numbers_of
 
 __all__ = [
 {public}
@@ -54,6 +54,7 @@ TYPES = {
     "line": ("tuple[CellLike, ...]", "CellsLike"),
     "path": ("tuple[CellLike, ...]", "CellsLike"),
     "cells": ("tuple[CellLike, ...]", "CellsLike"),
+    "groups": ("tuple[tuple[CellLike, ...], ...]", "Iterable[CellsLike]"),
     "number": ("int", "int"),
     "numbers": ("tuple[int, ...]", "Iterable[int]"),
     "digits": ("tuple[int, ...]", "Iterable[int]"),
@@ -64,12 +65,13 @@ TYPES = {
 }
 """For each kind of parameter, the type of the field and of the argument. Tuples are only those of relations."""
 
-DEFAULTS = {"number": " | None = None", "flag": " = False", "dots": " = ()", "numbers": " = ()"}
+DEFAULTS = {"number": " | None = None", "flag": " = False", "dots": " = ()", "groups": " = ()", "numbers": " = ()"}
 
 READ = {
     **dict.fromkeys(("line", "path", "cells"), "cells_of({0})"),
     **dict.fromkeys(("numbers", "digits"), 'numbers_of("{0}", {0})'),
     "dots": 'dots_of("{0}", {0})',
+    "groups": 'groups_of("{0}", {0})',
 }
 
 
@@ -170,6 +172,8 @@ def argument(kind: str, key: str, value: Any) -> str:
     """
     if kind in {"cells", "line", "path"}:
         value = " ".join(value)
+    if kind == "groups":
+        value = [" ".join(cells) for cells in value]
     if kind == "dots":
         value = [tuple(dot) for dot in value]
     return f"{'' if key == 'cells' else f'{key}='}{value!r}".replace("'", '"')

@@ -116,6 +116,17 @@ def numbers_of(name: str, numbers: Iterable[int]) -> tuple[int, ...]:
     return tuple(items(name, numbers, f"a list of numbers, as in {name}=[1, 6]"))
 
 
+def groups_of(name: str, groups: Iterable[CellsLike]) -> tuple[tuple[CellLike, ...], ...]:
+    """Return the lists of cells that someone gave for a parameter.
+
+    Example:
+        >>> groups_of("arrows", ["r1c1 r1c2", ["r4c4"]])
+        (('r1c1', 'r1c2'), ('r4c4',))
+    """
+    listed = () if isinstance(groups, str) else groups
+    return tuple(map(cells_of, items(name, listed, f"a list of lists of cells, as in {name}=['r1c1 r1c2']")))
+
+
 @dataclass(frozen=True, slots=True, init=False)
 class Relation(Constraint):
     """Consecutive cells on a line hold values that the relation allows.

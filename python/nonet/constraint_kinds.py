@@ -13,7 +13,7 @@ class Parameter(NamedTuple):
     """A parameter of a constraint."""
 
     kind: str
-    """What it takes: line, path, cells, number, numbers, digits, outside, choice, flag, dots or tuples."""
+    """What it takes: line, path, cells, groups, number, numbers, digits, outside, choice, flag, dots or tuples."""
 
     required: bool
     summary: str

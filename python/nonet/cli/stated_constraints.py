@@ -99,6 +99,10 @@ def _dots(words: Words) -> list[tuple[str | int, ...]]:
     return [_dot(word) for word in words]
 
 
+def _groups(words: Words) -> list[Words]:
+    return [word.split("-") for word in words]
+
+
 def _tuples(words: Words) -> list[tuple[int, ...]]:
     return [tuple(map(int, word.split("-"))) for word in words]
 
@@ -113,6 +117,7 @@ _READERS: dict[str, Callable[[Words], Any]] = {
     "outside": _word,
     "choice": _word,
     "dots": _dots,
+    "groups": _groups,
     "flag": _flag,
     "tuples": _tuples,
 }

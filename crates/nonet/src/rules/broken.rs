@@ -20,6 +20,7 @@ impl Primitive {
             Self::Indexed { position, list, equal } => {
                 [*position, *equal].into_iter().chain(list.iter().copied().flatten()).collect()
             }
+            Self::Alike { number, like, lists, .. } => [&[*number, *like], &lists.concat()[..]].concat(),
             Self::Division { cells, regions, .. } => [&cells[..], regions].concat(),
             Self::Same(groups) => groups.concat(),
             Self::AnyOf(alternatives) => alternatives.iter().flatten().flat_map(Self::cells).collect(),
@@ -86,6 +87,15 @@ impl Primitive {
                     held
                 };
                 is_full && groups.windows(2).any(|pair| sorted(&pair[0]) != sorted(&pair[1]))
+            }
+            Self::Alike { number, like, lists, are_runs, least } => {
+                let is_like = |cell: &&Cell| held(cell) == held(like);
+                let count = |list: &Vec<Cell>| match are_runs {
+                    true => list.iter().take_while(is_like).count(),
+                    false => list.iter().filter(is_like).count(),
+                };
+                let stated = usize::from(held(number)) + least;
+                is_full && stated != 2 + lists.iter().map(count).sum::<usize>()
             }
             Self::Connected { cells, beside, digits: set, size } => {
                 let holds = |cell: &Cell| set.bits() << 1 >> held(cell) & 1 == 1;

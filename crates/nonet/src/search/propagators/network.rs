@@ -3,6 +3,7 @@
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
+use super::alike::Alike;
 use super::alternatives::{AllDifferent, AnyOf, NotAll};
 use super::automaton::Line;
 use super::cell_set::Differences;
@@ -109,6 +110,10 @@ impl Maker {
             Primitive::Same(groups) => {
                 let groups: Vec<Vec<u16>> = groups.iter().map(|group| numbers(group)).collect();
                 Some(Box::new(Same::new(&groups, self.digits)))
+            }
+            Primitive::Alike { number: cell, like, lists, are_runs, least } => {
+                let lists: Vec<Vec<u16>> = lists.iter().map(|cells| numbers(cells)).collect();
+                Some(Box::new(Alike::new(number(*cell), number(*like), &lists, *are_runs, *least)))
             }
             Primitive::Connected { cells, beside, digits, size } => {
                 Some(Box::new(Connected::new(numbers(cells), beside, digits.bits(), *size)))
