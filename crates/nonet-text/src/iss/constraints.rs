@@ -50,7 +50,13 @@ impl<'a> Constraints<'a> {
     /// Returns the constraints of ISS that a constraint is.
     fn written(&mut self, item: &Object, names: &Names) -> Result<Vec<String>, WriteError> {
         let kind = item.get("type").and_then(Value::as_str).unwrap_or_default();
-        let inner = || item.get("constraints").and_then(Value::as_array).into_iter().flatten().filter_map(Value::as_object);
+        let inner = || {
+            item.get("constraints")
+                .and_then(Value::as_array)
+                .into_iter()
+                .flatten()
+                .filter_map(Value::as_object)
+        };
         match kind {
             "any-of" => {
                 let mut text = ".Or".to_owned();
@@ -112,13 +118,17 @@ struct Stated<'a> {
 impl Stated<'_> {
     /// Writes it by the rows of the types; `None` if they do not say all that it says.
     fn by_rows(&self, kind: &str) -> Option<Vec<String>> {
-        let mut left: Vec<&str> = self.item.keys().map(String::as_str).filter(|name| *name != "type").collect();
+        let mut left: Vec<&str> =
+            self.item.keys().map(String::as_str).filter(|name| *name != "type").collect();
         let mut found = Vec::new();
         let mut is_known = false;
         for row in TYPES.iter().filter(|row| row.kind == kind) {
             let parameter = match row.form {
                 Form::Cells => "",
-                Form::Number(parameter) | Form::Digits(parameter) | Form::Ends(parameter) | Form::Dots(parameter, _) => parameter,
+                Form::Number(parameter)
+                | Form::Digits(parameter)
+                | Form::Ends(parameter)
+                | Form::Dots(parameter, _) => parameter,
                 Form::Switch(flag) => flag.unwrap_or_default(),
                 Form::Board | Form::Own(_) | Form::Nothing => continue,
             };
@@ -126,7 +136,9 @@ impl Stated<'_> {
             found.extend(self.by_row(row, parameter)?);
             let takes_cells = matches!(row.form, Form::Cells | Form::Number(_) | Form::Digits(_));
             left.retain(|name| {
-                *name != parameter && !(takes_cells && *name == "cells") && !(matches!(row.form, Form::Ends(_)) && *name == "at")
+                *name != parameter
+                    && !(takes_cells && *name == "cells")
+                    && !(matches!(row.form, Form::Ends(_)) && *name == "at")
             });
         }
         (is_known && left.is_empty()).then_some(found)
@@ -140,9 +152,12 @@ impl Stated<'_> {
                 let number = self.number(parameter).or_else(|| self.usual(row.kind))?;
                 vec![format!(".{name}~{number}{}", self.cells("cells")?)]
             }
-            Form::Digits(parameter) => vec![format!(".{name}~{}{}", self.list(parameter, "_")?, self.cells("cells")?)],
+            Form::Digits(parameter) => {
+                vec![format!(".{name}~{}{}", self.list(parameter, "_")?, self.cells("cells")?)]
+            }
             Form::Dots(..) => {
-                let dots = self.item.get(parameter).and_then(Value::as_array).map_or(&[][..], Vec::as_slice);
+                let dots =
+                    self.item.get(parameter).and_then(Value::as_array).map_or(&[][..], Vec::as_slice);
                 let dot = |dot: &Value| {
                     // A dot with a number is another relation.
                     let [first, second] = &dot.as_array()?[..] else { return None };
@@ -152,7 +167,11 @@ impl Stated<'_> {
             }
             Form::Switch(None) => vec![format!(".{name}")],
             Form::Switch(Some(flag)) => {
-                if self.item.get(flag) == Some(&true.into()) { vec![format!(".{name}")] } else { Vec::new() }
+                if self.item.get(flag) == Some(&true.into()) {
+                    vec![format!(".{name}")]
+                } else {
+                    Vec::new()
+                }
             }
             Form::Ends(parameter) => {
                 let (line, is_last) = self.line()?;
@@ -176,14 +195,28 @@ impl Stated<'_> {
                 // The option is for all clues.
                 let ranks = self.rules.constraints().iter().filter_map(|one| one.json());
                 let mut ranks = ranks.filter(|one| one["type"] == "full-rank");
-                ranks.all(|one| one["ties"] == true).then(|| vec![".FullRankTies~any".to_owned(), format!(".FullRank~{line}~{clue}")])
+                ranks
+                    .all(|one| one["ties"] == true)
+                    .then(|| vec![".FullRankTies~any".to_owned(), format!(".FullRank~{line}~{clue}")])
             }
-            "greater-than" => self.names_of("cells")?.windows(2).map(|pair| Some(format!(".Thermo~{}~{}", pair[1], pair[0]))).collect(),
+            "greater-than" => self
+                .names_of("cells")?
+                .windows(2)
+                .map(|pair| Some(format!(".Thermo~{}~{}", pair[1], pair[0])))
+                .collect(),
             "whisper" | "sum-line" => {
-                let (name, parameter) = if kind == "whisper" { ("Whisper", "difference") } else { ("SumLine", "sum") };
+                let (name, parameter) =
+                    if kind == "whisper" { ("Whisper", "difference") } else { ("SumLine", "sum") };
                 let number = self.number(parameter).or_else(|| self.usual(kind))?;
                 one(format!(".{name}~{number}{}", self.cells("cells")?))
             }
+            "value-indexing-line" => one(format!(".ValueIndexing{}", self.cells("cells")?)),
+            "element" => one(format!(
+                ".ValueIndexing{}{}{}",
+                self.cells("equal")?,
+                self.cells("position")?,
+                self.cells("list")?
+            )),
             "region-sum-line" => one(format!(".RegionSumLine{}", self.cells("cells")?)),
             "regex" => {
                 let pattern = self.item.get("pattern")?.as_str()?;
@@ -193,46 +226,81 @@ impl Stated<'_> {
             "odd" | "even" => {
                 let (lowest, highest) = self.grid.values();
                 let rest = u8::from(kind == "odd");
-                let values: String = (lowest..=highest).filter(|value| value % 2 == rest).map(|value| format!("_{value}")).collect();
+                let values: String = (lowest..=highest)
+                    .filter(|value| value % 2 == rest)
+                    .map(|value| format!("_{value}"))
+                    .collect();
                 Some(self.names_of("cells")?.iter().map(|cell| format!(".~{cell}{values}")).collect())
             }
             "arrow" => self.arrow(),
             "double-arrow" => one(format!(".DoubleArrow{}", self.cells("cells")?)),
             "killer-cage" => {
-                let sum = self.item.get("sum").map_or(Some(0), |_| self.number("sum").filter(|&sum| sum > 0))?;
+                let sum = self
+                    .item
+                    .get("sum")
+                    .map_or(Some(0), |_| self.number("sum").filter(|&sum| sum > 0))?;
                 one(format!(".Cage~{sum}{}", self.cells("cells")?))
             }
             "sum-cage" => one(format!(".Sum~{}{}", self.number("sum")?, self.cells("cells")?)),
-            "rellik-cage" => self.are_different().then(|| format!(".RellikCage~{}", self.number("sum").unwrap_or(0)) + &self.cells("cells").unwrap_or_default()).map(|text| vec![text]),
+            "rellik-cage" => self
+                .are_different()
+                .then(|| {
+                    format!(".RellikCage~{}", self.number("sum").unwrap_or(0))
+                        + &self.cells("cells").unwrap_or_default()
+                })
+                .map(|text| vec![text]),
             "look-and-say-cage" => {
                 let clue = self.list("clue", "")?;
                 let count = self.item.get("clue")?.as_array()?.len();
-                (clue.len() == count).then(|| Some(vec![format!(".LookAndSay~{clue}{}", self.cells("cells")?)]))?
+                (clue.len() == count)
+                    .then(|| Some(vec![format!(".LookAndSay~{clue}{}", self.cells("cells")?)]))?
             }
-            "same-values" => one(format!(".SameValues~2{}{}", self.cells("cells")?, self.cells("others")?)),
+            "same-values" => {
+                one(format!(".SameValues~2{}{}", self.cells("cells")?, self.cells("others")?))
+            }
             "clone" => {
                 let (cells, copies) = (self.names_of("cells")?, self.names_of("copies")?);
-                Some(cells.iter().zip(&copies).map(|(cell, copy)| format!(".SameValues~2~{cell}~{copy}")).collect())
+                Some(
+                    cells
+                        .iter()
+                        .zip(&copies)
+                        .map(|(cell, copy)| format!(".SameValues~2~{cell}~{copy}"))
+                        .collect(),
+                )
             }
             "equal-sums" => {
-                let groups = self.item.get("groups")?.as_array()?.iter().map(|group| self.ids(group.as_array()?));
+                let groups =
+                    self.item.get("groups")?.as_array()?.iter().map(|group| self.ids(group.as_array()?));
                 one(format!(".EqualSum{}", groups.collect::<Option<Vec<_>>>()?.join("~-")))
             }
             "quadruple" => {
-                let cells = self.item.get("cells")?.as_array()?.iter().map(|name| self.index(name)).collect::<Option<Vec<_>>>()?;
+                let cells = self
+                    .item
+                    .get("cells")?
+                    .as_array()?
+                    .iter()
+                    .map(|name| self.index(name))
+                    .collect::<Option<Vec<_>>>()?;
                 let first = *cells.iter().min()?;
-                let square = [(0, 0), (0, 1), (1, 0), (1, 1)].map(|(down, right)| self.grid.beside(first, down, right));
-                let is_square = cells.len() == 4 && square.iter().all(|cell| cell.is_some_and(|cell| cells.contains(&cell)));
-                is_square.then(|| Some(vec![format!(".Quad~{}~{}", self.grid.id(first), self.list("digits", "~")?)]))?
+                let square = [(0, 0), (0, 1), (1, 0), (1, 1)]
+                    .map(|(down, right)| self.grid.beside(first, down, right));
+                let is_square = cells.len() == 4
+                    && square.iter().all(|cell| cell.is_some_and(|cell| cells.contains(&cell)));
+                is_square.then(|| {
+                    Some(vec![format!(".Quad~{}~{}", self.grid.id(first), self.list("digits", "~")?)])
+                })?
             }
             "column-indexer" => one(format!(".Indexing~C{}", self.cells("cells")?)),
             "row-indexer" => one(format!(".Indexing~R{}", self.cells("cells")?)),
-            "count-distinct" => one(format!(".CountDistinct{}{}", self.cells("number")?, self.cells("cells")?)),
+            "count-distinct" => {
+                one(format!(".CountDistinct{}{}", self.cells("number")?, self.cells("cells")?))
+            }
             "little-killer" => self.little_killer(),
             "sandwich" => {
                 let (line, _) = self.line()?;
                 let length = if line.starts_with('R') { self.grid.columns } else { self.grid.rows };
-                (length == self.grid.digits).then(|| Some(vec![format!(".Sandwich~{}~{line}", self.number("sum")?)]))?
+                (length == self.grid.digits)
+                    .then(|| Some(vec![format!(".Sandwich~{}~{line}", self.number("sum")?)]))?
             }
             "linear" => self.linear(),
             "connected-values" => {
@@ -246,8 +314,10 @@ impl Stated<'_> {
 
     fn relation(&self) -> Option<Vec<String>> {
         let allowed = self.item.get("allowed")?.as_array()?;
-        let tuples: Vec<Vec<u64>> =
-            allowed.iter().map(|tuple| tuple.as_array()?.iter().map(Value::as_u64).collect()).collect::<Option<_>>()?;
+        let tuples: Vec<Vec<u64>> = allowed
+            .iter()
+            .map(|tuple| tuple.as_array()?.iter().map(Value::as_u64).collect())
+            .collect::<Option<_>>()?;
         let (lowest, highest) = self.grid.values();
         let values = u64::from(lowest)..=u64::from(highest);
         match tuples.first()?.len() {
@@ -256,7 +326,9 @@ impl Stated<'_> {
                 Some(self.names_of("cells")?.iter().map(|cell| format!(".~{cell}{listed}")).collect())
             }
             2 => {
-                let pairs = values.clone().flat_map(|first| values.clone().map(move |second| vec![first, second]));
+                let pairs = values
+                    .clone()
+                    .flat_map(|first| values.clone().map(move |second| vec![first, second]));
                 let key = codes::packed_bits(pairs.map(|pair| tuples.contains(&pair)));
                 Some(vec![format!(".Pair~{key}~_{}", self.cells("cells")?)])
             }
@@ -270,8 +342,14 @@ impl Stated<'_> {
             return Some(vec![format!(".Arrow{}{}", self.ids(bulb)?, self.cells("cells")?)]);
         }
         let pill: Vec<usize> = bulb.iter().map(|name| self.index(name)).collect::<Option<_>>()?;
-        let follows = |pair: &[usize]| [(0, 1), (1, 0), (1, 1)].iter().any(|&(down, right)| self.grid.beside(pair[0], down, right) == Some(pair[1]));
-        pill.windows(2).all(follows).then(|| Some(vec![format!(".PillArrow~{}{}{}", pill.len(), self.ids(bulb)?, self.cells("cells")?)]))?
+        let follows = |pair: &[usize]| {
+            [(0, 1), (1, 0), (1, 1)]
+                .iter()
+                .any(|&(down, right)| self.grid.beside(pair[0], down, right) == Some(pair[1]))
+        };
+        pill.windows(2).all(follows).then(|| {
+            Some(vec![format!(".PillArrow~{}{}{}", pill.len(), self.ids(bulb)?, self.cells("cells")?)])
+        })?
     }
 
     fn linear(&self) -> Option<Vec<String>> {
@@ -286,7 +364,9 @@ impl Stated<'_> {
         }
         let weights: String = weights.iter().map(|weight| format!("_{weight}")).collect();
         let sums = self.item.get("sums")?.as_array()?.iter();
-        let sums: Vec<String> = sums.map(|sum| Some(format!(".Sum~{}_={weights}{cells}", sum.as_i64()?))).collect::<Option<_>>()?;
+        let sums: Vec<String> = sums
+            .map(|sum| Some(format!(".Sum~{}_={weights}{cells}", sum.as_i64()?)))
+            .collect::<Option<_>>()?;
         Some(if sums.len() == 1 { sums } else { vec![format!(".Or{}.End", sums.concat())] })
     }
 
@@ -297,8 +377,11 @@ impl Stated<'_> {
         let down = if direction.starts_with("down") { 1 } else { -1 };
         let right = if direction.ends_with("right") { 1 } else { -1 };
         let first = self.index(&format!("r{}c{}", row + down, column + right).into())?;
-        let cells: Vec<usize> = std::iter::successors(Some(first), |&cell| self.grid.beside(cell, down, right)).collect();
-        let (known, _) = diagonals(self.grid).into_iter().find(|(known, _)| known.len() == cells.len() && cells.iter().all(|cell| known.contains(cell)))?;
+        let cells: Vec<usize> =
+            std::iter::successors(Some(first), |&cell| self.grid.beside(cell, down, right)).collect();
+        let (known, _) = diagonals(self.grid).into_iter().find(|(known, _)| {
+            known.len() == cells.len() && cells.iter().all(|cell| known.contains(cell))
+        })?;
         Some(vec![format!(".LittleKiller~{}~{}", self.number("sum")?, self.grid.id(known[0]))])
     }
 
@@ -310,17 +393,23 @@ impl Stated<'_> {
         }
         for (name, value) in self.item.iter().filter(|(_, value)| value.is_array()) {
             for cells in value.as_array()? {
-                let cells: Vec<usize> = cells.as_array()?.iter().map(|name| self.index(name)).collect::<Option<_>>()?;
+                let cells: Vec<usize> =
+                    cells.as_array()?.iter().map(|name| self.index(name)).collect::<Option<_>>()?;
                 let first = self.grid.id(*cells.first()?);
-                let regions = |cells: &[usize]| cells.iter().map(|cell| format!("~CC{}", cell + 1)).collect::<String>();
+                let regions = |cells: &[usize]| {
+                    cells.iter().map(|cell| format!("~CC{}", cell + 1)).collect::<String>()
+                };
                 let beyond = u8::from(name.ends_with("_beyond"));
                 found.push(match name.as_str() {
                     "arrows" | "arrows_beyond" if cells.len() > 1 => {
                         let arms = cells[1..].split(|cell| *cell == cells[0]);
-                        let arms: Vec<String> = arms.map(|arm| regions(&[&cells[..1], arm].concat())).collect();
+                        let arms: Vec<String> =
+                            arms.map(|arm| regions(&[&cells[..1], arm].concat())).collect();
                         format!(".ChaosArrow~{first}~{beyond}{}", arms.join("~-"))
                     }
-                    "counts" | "counts_beyond" if cells.len() > 1 => format!(".ChaosCount~{first}~{beyond}{}", regions(&cells)),
+                    "counts" | "counts_beyond" if cells.len() > 1 => {
+                        format!(".ChaosCount~{first}~{beyond}{}", regions(&cells))
+                    }
                     "arrows" | "arrows_beyond" => format!(".ChaosArrow~{first}~{beyond}"),
                     "counts" | "counts_beyond" => format!(".ChaosCount~{first}~{beyond}"),
                     "regions" => format!(".CountDistinct~{first}{}", regions(&cells[1..])),
@@ -337,10 +426,13 @@ impl Stated<'_> {
     fn are_different(&self) -> bool {
         let Some(cells) = self.item.get("cells").and_then(Value::as_array) else { return false };
         let indices: Vec<Option<usize>> = cells.iter().map(|name| self.index(name)).collect();
-        let in_house = |house: &nonet::House| indices.iter().all(|at| house.cells.iter().any(|cell| Some(cell.index()) == *at));
+        let in_house = |house: &nonet::House| {
+            indices.iter().all(|at| house.cells.iter().any(|cell| Some(cell.index()) == *at))
+        };
         let cages = self.rules.constraints().iter().filter(|one| one.name() == "killer-cage");
         let mut cages = cages.filter_map(|one| one.json()?.get("cells")?.as_array());
-        self.rules.houses().iter().any(in_house) || cages.any(|cage| cells.iter().all(|cell| cage.contains(cell)))
+        self.rules.houses().iter().any(in_house)
+            || cages.any(|cage| cells.iter().all(|cell| cage.contains(cell)))
     }
 
     /// Returns the number of a kind that states none.
@@ -361,7 +453,12 @@ impl Stated<'_> {
 
     /// Returns a list of numbers.
     fn list(&self, parameter: &str, between: &str) -> Option<String> {
-        let numbers = self.item.get(parameter)?.as_array()?.iter().map(|number| Some(number.as_u64()?.to_string()));
+        let numbers = self
+            .item
+            .get(parameter)?
+            .as_array()?
+            .iter()
+            .map(|number| Some(number.as_u64()?.to_string()));
         Some(numbers.collect::<Option<Vec<_>>>()?.join(between))
     }
 

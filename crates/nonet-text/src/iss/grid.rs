@@ -186,7 +186,9 @@ impl Grid {
     /// Returns what ISS calls a cell of the grid.
     pub fn id(&self, cell: usize) -> String {
         let (_, row, column) = self.place(cell);
-        let symbol = |at: usize| u32::try_from(at + 1).ok().and_then(|number| char::from_digit(number, BASE)).unwrap_or('?');
+        let symbol = |at: usize| {
+            u32::try_from(at + 1).ok().and_then(|number| char::from_digit(number, BASE)).unwrap_or('?')
+        };
         format!("R{}C{}", symbol(row), symbol(column))
     }
 

@@ -12,7 +12,11 @@ use crate::members::Object;
 const MOST_SUMS: i64 = 100;
 
 /// Returns a constraint as what it is made of.
-pub fn written(constraints: &mut Constraints, rules: &Rules, item: &Object) -> Result<Vec<String>, WriteError> {
+pub fn written(
+    constraints: &mut Constraints,
+    rules: &Rules,
+    item: &Object,
+) -> Result<Vec<String>, WriteError> {
     let name = item.get("type").and_then(Value::as_str).unwrap_or_default();
     let unknown = || WriteError(format!("iss cannot store '{name}'"));
     let list = Value::from(vec![item.clone()]).to_string();
@@ -24,7 +28,11 @@ pub fn written(constraints: &mut Constraints, rules: &Rules, item: &Object) -> R
     for digits in beside {
         let id = constraints.add_cell();
         if digits != DigitSet::all(rules.digits()) {
-            found.push(restricted(&id, digits.iter().map(|digit| digit.value()), constraints.grid.lowest));
+            found.push(restricted(
+                &id,
+                digits.iter().map(|digit| digit.value()),
+                constraints.grid.lowest,
+            ));
         }
         ids.push(id);
     }
@@ -39,7 +47,8 @@ pub fn written(constraints: &mut Constraints, rules: &Rules, item: &Object) -> R
 fn together(texts: Vec<String>) -> Vec<String> {
     let mut found: Vec<String> = Vec::new();
     for text in texts {
-        let cells = text.match_indices('~').nth(2).filter(|_| text.starts_with(".Pair~")).map(|(at, _)| at);
+        let cells =
+            text.match_indices('~').nth(2).filter(|_| text.starts_with(".Pair~")).map(|(at, _)| at);
         let (key, cells) = text.split_at(cells.unwrap_or(0));
         match found.iter_mut().find(|known| !key.is_empty() && known.starts_with(key)) {
             Some(known) => *known += &format!("~{cells}"),
@@ -76,11 +85,18 @@ impl Writer<'_> {
                 one(format!(".Pair~{key}~_{}{}", self.name, self.listed(cells)))
             }
             Primitive::Tuples { cells, allowed } => match cells[..] {
-                [cell] => one(restricted(&self.ids[cell.index()], allowed.iter().map(|tuple| tuple[0]), self.lowest)),
+                [cell] => one(restricted(
+                    &self.ids[cell.index()],
+                    allowed.iter().map(|tuple| tuple[0]),
+                    self.lowest,
+                )),
                 _ => {
                     let fits = |held: &Vec<u8>| allowed.iter().any(|tuple| tuple.starts_with(held));
-                    let step = |held: &Vec<u8>, digit: u8| Some([&held[..], &[digit]].concat()).filter(fits);
-                    let automaton = Automaton::new(self.digits, cells.len(), Vec::new(), step, |held| held.len() == cells.len());
+                    let step =
+                        |held: &Vec<u8>, digit: u8| Some([&held[..], &[digit]].concat()).filter(fits);
+                    let automaton = Automaton::new(self.digits, cells.len(), Vec::new(), step, |held| {
+                        held.len() == cells.len()
+                    });
                     one(self.automaton(cells, &automaton))
                 }
             },
@@ -98,8 +114,12 @@ impl Writer<'_> {
                 let all = u128::MAX >> (127 - cells.len());
                 let counted = allowed.iter().zip(1..).filter(|(numbers, _)| **numbers & all != all);
                 let count = |(&numbers, digit): (&u128, u8)| {
-                    let step = |count: &u32, next: u8| Some(count + u32::from(next == digit)).filter(|&count| numbers >> count != 0);
-                    let automaton = Automaton::new(self.digits, cells.len(), 0, step, |&count| numbers >> count & 1 == 1);
+                    let step = |count: &u32, next: u8| {
+                        Some(count + u32::from(next == digit)).filter(|&count| numbers >> count != 0)
+                    };
+                    let automaton = Automaton::new(self.digits, cells.len(), 0, step, |&count| {
+                        numbers >> count & 1 == 1
+                    });
                     self.automaton(cells, &automaton)
                 };
                 Some(counted.map(count).collect())
@@ -110,7 +130,9 @@ impl Writer<'_> {
             Primitive::Indexed { position, list, equal } => {
                 let place = |(digit, cell): (u8, &Option<Cell>)| {
                     let at = restricted(&self.ids[position.index()], [digit].into_iter(), self.lowest);
-                    let pair = cell.as_ref().map(|cell| format!(".SameValues~2{}", self.listed(&[*cell, *equal])));
+                    let pair = cell
+                        .as_ref()
+                        .map(|cell| format!(".SameValues~2{}", self.listed(&[*cell, *equal])));
                     pair.map(|pair| format!(".And{at}{pair}.End"))
                 };
                 one(format!(".Or{}.End", (1..).zip(list).filter_map(place).collect::<String>()))
@@ -120,12 +142,16 @@ impl Writer<'_> {
             }
             Primitive::AnyOf(alternatives) => {
                 let all = |rules: &Vec<Primitive>| {
-                    let rules = rules.iter().map(|rule| self.written(rule)).collect::<Option<Vec<_>>>()?;
+                    let rules =
+                        rules.iter().map(|rule| self.written(rule)).collect::<Option<Vec<_>>>()?;
                     Some(joined(&rules.concat()))
                 };
                 one(format!(".Or{}.End", alternatives.iter().map(all).collect::<Option<String>>()?))
             }
-            Primitive::NotAll(_) | Primitive::Rank { .. } | Primitive::Connected { .. } | Primitive::Division { .. } => None,
+            Primitive::NotAll(_)
+            | Primitive::Rank { .. }
+            | Primitive::Connected { .. }
+            | Primitive::Division { .. } => None,
         }
     }
 
@@ -137,7 +163,10 @@ impl Writer<'_> {
     fn linear(&self, terms: &[(Cell, i32)], sums: &nonet::Sums) -> Option<Vec<String>> {
         let ends = [self.lowest, self.lowest + (self.digits - 1)].map(i64::from);
         let end = |pick: fn(i64, i64) -> i64| {
-            terms.iter().map(|&(_, weight)| pick(ends[0] * i64::from(weight), ends[1] * i64::from(weight))).sum::<i64>()
+            terms
+                .iter()
+                .map(|&(_, weight)| pick(ends[0] * i64::from(weight), ends[1] * i64::from(weight)))
+                .sum::<i64>()
         };
         let possible = end(i64::min)..=end(i64::max);
         let is_small = terms.iter().all(|(_, weight)| weight.abs() <= 100);
@@ -148,7 +177,8 @@ impl Writer<'_> {
             return is_small.then(|| vec![sum(only)]);
         }
         let is_short = possible.end() - possible.start() < MOST_SUMS * 10;
-        let allowed: Vec<i64> = if is_short { possible.filter(|&sum| sums.contains(sum)).collect() } else { Vec::new() };
+        let allowed: Vec<i64> =
+            if is_short { possible.filter(|&sum| sums.contains(sum)).collect() } else { Vec::new() };
         let is_listed = is_small && (1..=MOST_SUMS).contains(&i64::try_from(allowed.len()).ok()?);
         is_listed.then(|| vec![format!(".Or{}.End", allowed.into_iter().map(sum).collect::<String>())])
     }
@@ -164,6 +194,11 @@ impl Writer<'_> {
                 machine.transitions.extend(next);
             }
         }
-        format!(".NFA~{}~_{}{}", codes::packed_machine(&machine, self.digits), self.name, self.listed(cells))
+        format!(
+            ".NFA~{}~_{}{}",
+            codes::packed_machine(&machine, self.digits),
+            self.name,
+            self.listed(cells)
+        )
     }
 }

@@ -38,7 +38,11 @@ pub fn to_text(document: &Document, rules: &Rules) -> Result<String, WriteError>
     } else {
         board.digits().to_string()
     };
-    let shape = [format!("{}x{}", grid.rows, grid.columns), range, if grid.is_raw { "Raw" } else { "" }.to_owned()];
+    let shape = [
+        format!("{}x{}", grid.rows, grid.columns),
+        range,
+        if grid.is_raw { "Raw" } else { "" }.to_owned(),
+    ];
     let shape = shape.join("~");
     match shape.trim_end_matches('~') {
         "9x9" => {}
@@ -51,7 +55,14 @@ pub fn to_text(document: &Document, rules: &Rules) -> Result<String, WriteError>
         text += &constraints.of(constraint)?;
     }
     text = format!("{}{text}", constraints.declared());
-    for kept in document.kept.for_program(Program::Iss.name())?.get(KEPT).and_then(|kept| kept.as_array()).into_iter().flatten() {
+    for kept in document
+        .kept
+        .for_program(Program::Iss.name())?
+        .get(KEPT)
+        .and_then(|kept| kept.as_array())
+        .into_iter()
+        .flatten()
+    {
         text += kept.as_str().unwrap_or_default();
     }
     Ok(text)
@@ -71,7 +82,8 @@ fn givens(document: &Document, rules: &Rules, grid: &Grid) -> Result<String, Wri
         if digits.is_empty() {
             return Err(WriteError(format!("iss cannot store {} without a candidate", grid.name(cell))));
         }
-        let values: String = digits.iter().map(|digit| format!("_{}", digit - 1 + grid.lowest)).collect();
+        let values: String =
+            digits.iter().map(|digit| format!("_{}", digit - 1 + grid.lowest)).collect();
         text += &format!("~{}{values}", grid.id(cell));
     }
     Ok(if text.is_empty() { text } else { format!(".{text}") })
@@ -86,12 +98,19 @@ fn houses(rules: &Rules, grid: &Grid) -> String {
     let mut extra: Vec<Vec<usize>> = of(HouseKind::Extra).map(cells).collect();
     if grid.rows == grid.columns && !grid.is_raw {
         let diagonals = [".Diagonal~1", ".Diagonal~-1"];
-        let names = diagonals.into_iter().zip([true, false].map(|is_rising| vec![regions::diagonal(grid, is_rising)]));
-        let windows = [(".Windoku", regions::windows(grid, None)), (".DisjointSets", regions::disjoint_groups(grid, None))];
+        let names = diagonals
+            .into_iter()
+            .zip([true, false].map(|is_rising| vec![regions::diagonal(grid, is_rising)]));
+        let windows = [
+            (".Windoku", regions::windows(grid, None)),
+            (".DisjointSets", regions::disjoint_groups(grid, None)),
+        ];
         let is_usual = !text.contains(".RegionSize");
         for (name, houses) in names.chain(windows.into_iter().filter(|_| is_usual)) {
-            let mut houses: Vec<Vec<usize>> =
-                houses.into_iter().map(|(_, cells)| cells.into_iter().map(usize::from).collect()).collect();
+            let mut houses: Vec<Vec<usize>> = houses
+                .into_iter()
+                .map(|(_, cells)| cells.into_iter().map(usize::from).collect())
+                .collect();
             houses.iter_mut().for_each(|house| house.sort_unstable());
             if !houses.is_empty() && houses.iter().all(|house| extra.contains(house)) {
                 extra.retain(|house| !houses.contains(house));
@@ -120,7 +139,11 @@ fn regions(boxes: &[Vec<usize>], grid: &Grid) -> String {
     }
     let no_boxes = if rectangles(None).is_some() { ".NoBoxes" } else { "" };
     let Some(first) = boxes.first() else { return no_boxes.to_owned() };
-    let size = if first.len() == usize::from(grid.rows.max(grid.columns)) { String::new() } else { format!(".RegionSize~{}", first.len()) };
+    let size = if first.len() == usize::from(grid.rows.max(grid.columns)) {
+        String::new()
+    } else {
+        format!(".RegionSize~{}", first.len())
+    };
     if is(u8::try_from(first.len()).ok()) {
         return size;
     }
@@ -130,7 +153,10 @@ fn regions(boxes: &[Vec<usize>], grid: &Grid) -> String {
     for (cells, &symbol) in boxes.iter().zip(PIECES) {
         cells.iter().for_each(|&cell| pieces[cell] = symbol);
     }
-    let is_jigsaw = boxes.len() < PIECES.len() && boxes.len() + usize::from(left > 0) > 1 && left != first.len() && !grid.is_raw;
+    let is_jigsaw = boxes.len() < PIECES.len()
+        && boxes.len() + usize::from(left > 0) > 1
+        && left != first.len()
+        && !grid.is_raw;
     if is_jigsaw {
         let pieces: String = pieces.into_iter().map(char::from).collect();
         return format!("{size}.NoBoxes.Jigsaw~{pieces}");
