@@ -21,6 +21,8 @@ FormatName: TypeAlias = Literal[
     "fpuzzles",
     "fpuzzles-json",
     "sudokupad",
+    "iss",
+    "iss-link",
     "opensudoku",
     "gnome",
     "hodoku",

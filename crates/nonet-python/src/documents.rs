@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use nonet_text::{Document, Program, fpuzzles, sudokupad};
+use nonet_text::{Document, Program, fpuzzles, iss, sudokupad};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyString};
 
@@ -48,7 +48,7 @@ impl PyDocument {
         }))
     }
 
-    /// Reads a document or a link of a program: "fpuzzles", "sudokupad" or "nonet".
+    /// Reads a document or a link of a program: "fpuzzles", "sudokupad", "iss" or "nonet".
     #[staticmethod]
     fn read(program: &str, text: &Bound<'_, PyString>) -> PyResult<Self> {
         let program = Program::named(program).ok_or_else(|| value_error("there is no such program"))?;
@@ -58,7 +58,7 @@ impl PyDocument {
     }
 
     /// Writes the document for a program, under these rules: "fpuzzles" and "sudokupad" as links, "fpuzzles-json" as
-    /// JSON, and "nonet" as the fragment of one of nonet's own links.
+    /// JSON, "iss" as a string and "iss-link" as a link with it, and "nonet" as the fragment of one of nonet's own links.
     fn write(&self, py: Python<'_>, program: &str, rules: &PyRules) -> PyResult<String> {
         let document = &Document { rules: rules.text()?, ..self.0.clone() };
         let rules = &*rules.rules;
@@ -66,6 +66,8 @@ impl PyDocument {
             "nonet" => nonet_text::to_link(document, rules.digits()).map(|(link, _)| link),
             "fpuzzles" => fpuzzles::to_link(document, rules),
             "fpuzzles-json" => fpuzzles::to_json(document, rules),
+            "iss" => iss::to_text(document, rules),
+            "iss-link" => iss::to_link(document, rules),
             _ => sudokupad::to_link(document, rules),
         })
         .map_err(value_error)

@@ -25,7 +25,7 @@ from . import (
     tatham,
 )
 from .format import Format
-from .links import fpuzzles, sudokupad
+from .links import fpuzzles, iss, sudokupad
 
 # The order is that in which they are tried on a text: stricter formats come first.
 FORMATS: dict[str, Format] = {
@@ -35,6 +35,8 @@ FORMATS: dict[str, Format] = {
         fpuzzles.LINKS,
         fpuzzles.JSON,
         sudokupad.FORMAT,
+        iss.STRINGS,
+        iss.LINKS,
         opensudoku.FORMAT,
         gnome.FORMAT,
         hodoku.FORMAT,

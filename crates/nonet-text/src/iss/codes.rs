@@ -140,10 +140,14 @@ pub fn machine(packed: &str) -> Option<Machine> {
     })
 }
 
-/// Packs an automaton for so many symbols, plainly: its starts come first, then its other accepting states.
-pub fn packed_machine(machine: &Machine, symbols: u8) -> String {
+/// Packs an automaton for so many symbols, plainly: its starts come first, then its other accepting states. `None` if it is
+/// too large.
+pub fn packed_machine(machine: &Machine, symbols: u8) -> Option<String> {
     let states = machine.transitions.iter().flat_map(|step| [step[0], step[2]]);
     let states = states.chain(machine.accepting.iter().copied()).max().map_or(1, |last| last + 1);
+    if states > MOST_STATES {
+        return None;
+    }
     let order = |state: &usize| (!machine.starts.contains(state), !machine.accepting.contains(state));
     let mut sorted: Vec<usize> = (0..states).collect();
     sorted.sort_by_key(order);
@@ -178,7 +182,7 @@ pub fn packed_machine(machine: &Machine, symbols: u8) -> String {
         .collect();
     let byte =
         |bits: &[bool]| (0..8).fold(0, |byte, at| byte << 1 | u8::from(bits.get(at) == Some(&true)));
-    BYTES.encode(bits.chunks(8).map(byte).collect::<Vec<u8>>())
+    Some(BYTES.encode(bits.chunks(8).map(byte).collect::<Vec<u8>>()))
 }
 
 impl Machine {
