@@ -24,6 +24,8 @@ FormatName: TypeAlias = Literal[
     "lisudoku",
     "penpa",
     "sudokumaker",
+    "iss",
+    "iss-link",
     "opensudoku",
     "gnome",
     "hodoku",

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use nonet_text::{Document, Program, fpuzzles};
+use nonet_text::{Document, Program, WriteError, fpuzzles, iss};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyString};
 
@@ -58,15 +58,18 @@ impl PyDocument {
     }
 
     /// Writes the document for a program, under these rules: as a link or in another form of one line, as JSON for
-    /// "fpuzzles-json", and as the fragment of one of nonet's own links for "nonet".
+    /// "fpuzzles-json", as a link for "iss-link", and as the fragment of one of nonet's own links for "nonet".
     fn write(&self, py: Python<'_>, program: &str, rules: &PyRules) -> PyResult<String> {
         let document = &Document { rules: rules.text()?, ..self.0.clone() };
         let rules = &*rules.rules;
-        if program == "fpuzzles-json" {
-            return py.detach(|| fpuzzles::to_json(document, rules)).map_err(value_error);
-        }
-        let known = named(program)?;
-        py.detach(|| known.write(document, rules)).map_err(value_error)
+        py.detach(|| match program {
+            "fpuzzles-json" => fpuzzles::to_json(document, rules),
+            "iss-link" => iss::to_link(document, rules),
+            _ => Program::named(program)
+                .ok_or_else(|| WriteError("there is no such program".to_owned()))?
+                .write(document, rules),
+        })
+        .map_err(value_error)
     }
 
     /// The only name in the rules; `None` if they have a board, houses or constraints of their own.

@@ -110,7 +110,7 @@ impl Program {
         match self {
             Self::Fpuzzles => fpuzzles::to_link(document, rules),
             Self::SudokuPad => sudokupad::to_link(document, rules),
-            Self::Iss => iss::to_link(document, rules),
+            Self::Iss => iss::to_text(document, rules),
             Self::Lisudoku => lisudoku::to_link(document, rules),
             Self::Penpa => penpa::to_link(document, rules),
             Self::SudokuMaker => sudokumaker::to_link(document, rules),

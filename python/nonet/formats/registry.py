@@ -24,7 +24,7 @@ from . import (
     table,
 )
 from .format import Format
-from .links import fpuzzles, lisudoku, penpa, sudokumaker, sudokupad, tatham
+from .links import fpuzzles, iss, lisudoku, penpa, sudokumaker, sudokupad, tatham
 
 # The order is that in which they are tried on a text: stricter formats come first.
 FORMATS: dict[str, Format] = {
@@ -37,6 +37,8 @@ FORMATS: dict[str, Format] = {
         lisudoku.FORMAT,
         penpa.FORMAT,
         sudokumaker.FORMAT,
+        iss.STRINGS,
+        iss.LINKS,
         opensudoku.FORMAT,
         gnome.FORMAT,
         hodoku.FORMAT,

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use nonet::{Clues, Digit, DigitSet, Rules, pencil_marks};
 use nonet_text::pictures::{OF_CANDIDATES, OF_DIGITS};
 use nonet_text::{
-    Document, Drawing, Ink, RulesText, canvas, fpuzzles, jigsaw, pictures, sudokupad, symbols,
+    Document, Drawing, Ink, RulesText, canvas, fpuzzles, iss, jigsaw, pictures, sudokupad, symbols,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -146,6 +146,7 @@ pub fn share(board: PageBoard) -> Result<Value, Error> {
     let sites = [
         ("SudokuPad", sudokupad::to_link(&document, &rules)),
         ("f-puzzles", fpuzzles::to_link(&document, &rules)),
+        ("ISS", iss::to_link(&document, &rules)),
     ];
     let sites: Vec<(&str, String)> =
         sites.into_iter().filter_map(|(name, link)| Some((name, link.ok()?))).collect();

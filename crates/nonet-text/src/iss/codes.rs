@@ -140,10 +140,14 @@ pub fn machine(packed: &str) -> Option<Machine> {
     })
 }
 
-/// Packs an automaton for so many symbols, plainly: its starts come first, then its other accepting states.
-pub fn packed_machine(machine: &Machine, symbols: u8) -> String {
+/// Packs an automaton for so many symbols, plainly: its starts come first, then its other accepting states. `None` if it is
+/// too large.
+pub fn packed_machine(machine: &Machine, symbols: u8) -> Option<String> {
     let states = machine.transitions.iter().flat_map(|step| [step[0], step[2]]);
     let states = states.chain(machine.accepting.iter().copied()).max().map_or(1, |last| last + 1);
+    if states > MOST_STATES {
+        return None;
+    }
     let order = |state: &usize| (!machine.starts.contains(state), !machine.accepting.contains(state));
     let mut sorted: Vec<usize> = (0..states).collect();
     sorted.sort_by_key(order);
@@ -178,7 +182,7 @@ pub fn packed_machine(machine: &Machine, symbols: u8) -> String {
         .collect();
     let byte =
         |bits: &[bool]| (0..8).fold(0, |byte, at| byte << 1 | u8::from(bits.get(at) == Some(&true)));
-    BYTES.encode(bits.chunks(8).map(byte).collect::<Vec<u8>>())
+    Some(BYTES.encode(bits.chunks(8).map(byte).collect::<Vec<u8>>()))
 }
 
 impl Machine {
@@ -195,38 +199,68 @@ impl Machine {
         Self { starts: vec![0], accepting, transitions }
     }
 
-    /// Returns the automaton of a line in parts, whose ends it reads as a sign of their own: `ends` counts those before
-    /// each cell, and at the end of the line. Its states know where they are, so it needs no sign.
-    pub fn along(&self, digits: usize, ends: &[usize]) -> Self {
+    /// Returns the automaton of a line on which more happens than that it reads cells: `events` has what happens before each
+    /// cell, and at the end of the line. Its states know where they are.
+    pub fn along(&self, digits: usize, events: &[Vec<Event>]) -> Self {
         let size = 1 + self.transitions.iter().map(|step| step[0].max(step[2])).max().unwrap_or(0);
-        let after = |states: BTreeSet<usize>, signs: usize| {
-            (0..signs).fold(states, |states, _| {
-                let steps = self
-                    .transitions
-                    .iter()
-                    .filter(|step| step[1] == digits && states.contains(&step[0]));
-                steps.map(|step| step[2]).collect()
+        let after = |states: BTreeSet<usize>, symbol: usize| -> BTreeSet<usize> {
+            let steps =
+                self.transitions.iter().filter(|step| step[1] == symbol && states.contains(&step[0]));
+            steps.map(|step| step[2]).collect()
+        };
+        let all_after = |states: BTreeSet<usize>, events: &[Event], last: usize| {
+            events.iter().fold(states, |states, event| match event {
+                Event::End => after(states, digits),
+                Event::Again => after(states, last),
             })
         };
         let number = |at: usize, state: usize| if at == 0 { 0 } else { 1 + (at - 1) * size + state };
-        let mut now = after(self.starts.iter().copied().collect(), ends[0]);
+        let mut now = all_after(self.starts.iter().copied().collect(), &events[0], digits);
         let mut transitions = Vec::new();
-        for (at, &signs) in ends[1..].iter().enumerate() {
+        for (at, events) in events[1..].iter().enumerate() {
             let mut next = BTreeSet::new();
             for step in self.transitions.iter().filter(|step| step[1] < digits && now.contains(&step[0]))
             {
-                for state in after(BTreeSet::from([step[2]]), signs) {
+                for state in all_after(BTreeSet::from([step[2]]), events, step[1]) {
                     transitions.push([number(at, step[0]), step[1], number(at + 1, state)]);
                     next.insert(state);
                 }
             }
             now = next;
         }
-        let end = ends.len() - 1;
+        let end = events.len() - 1;
         let accepting = now.into_iter().filter(|state| self.accepting.contains(state));
         let accepting = accepting.map(|state| number(end, state)).collect();
         Self { starts: vec![0], accepting, transitions }
     }
+}
+
+/// What may happen on a line before it reads its next cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Event {
+    /// A part of the line ends, which the automaton reads as a sign of its own.
+    End,
+    /// It reads the last cell once more.
+    Again,
+}
+
+/// Returns the cells that a line reads, without those that it reads again at once, and what happens before each and at the
+/// end. Where a part of the line ends, `reads` has none.
+pub fn events(reads: &[Option<usize>]) -> (Vec<usize>, Vec<Vec<Event>>) {
+    let mut cells: Vec<usize> = Vec::new();
+    let mut events = vec![Vec::new()];
+    for read in reads {
+        let last = events.len() - 1;
+        match read {
+            None => events[last].push(Event::End),
+            Some(cell) if cells.last() == Some(cell) => events[last].push(Event::Again),
+            Some(cell) => {
+                cells.push(*cell);
+                events.push(Vec::new());
+            }
+        }
+    }
+    (cells, events)
 }
 
 /// Returns how many bits a number takes.

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use nonet::{Constraint, Rules};
 use serde_json::Value;
 
-use super::codes;
-use super::grid::Grid;
+use super::codes::{self, Machine};
+use super::grid::{Grid, Shift};
 use super::lowered;
 use super::own::diagonals;
 use super::types::{Form, TYPES, Type};
@@ -22,7 +22,7 @@ pub struct Constraints<'a> {
 }
 
 /// Names of cells beside the grid, with what ISS calls them.
-type Names = BTreeMap<String, String>;
+pub type Names = BTreeMap<String, String>;
 
 impl<'a> Constraints<'a> {
     pub fn new(rules: &'a Rules, grid: &'a Grid) -> Self {
@@ -81,7 +81,7 @@ impl<'a> Constraints<'a> {
                 let stated = Stated { grid: self.grid, rules: self.rules, names, item };
                 match stated.by_rows(kind).or_else(|| stated.by_itself(kind)) {
                     Some(found) => Ok(found),
-                    None => lowered::written(self, self.rules, item),
+                    None => lowered::written(self, self.rules, item, names),
                 }
             }
         }
@@ -199,17 +199,37 @@ impl Stated<'_> {
                     .all(|one| one["ties"] == true)
                     .then(|| vec![".FullRankTies~any".to_owned(), format!(".FullRank~{line}~{clue}")])
             }
-            "greater-than" => self
-                .names_of("cells")?
-                .windows(2)
-                .map(|pair| Some(format!(".Thermo~{}~{}", pair[1], pair[0])))
-                .collect(),
+            "greater-than" => {
+                let cells = self.names_of("cells")?;
+                let sign = |pair: &[String]| match self.are_neighbours(pair) {
+                    true => format!(".GreaterThan~{}~{}", pair[0], pair[1]),
+                    false => format!(".Thermo~{}~{}", pair[1], pair[0]),
+                };
+                Some(cells.windows(2).map(sign).collect())
+            }
+            "sets" => {
+                let sets = self.item.get("sets")?.as_array()?;
+                let values = sets.iter().map(|set| match &set.as_array()?[..] {
+                    [only] => Some(format!("_{}", only.as_u64()?)),
+                    _ => None,
+                });
+                let values = values.collect::<Option<String>>()?;
+                Some(self.names_of("cells")?.iter().map(|cell| format!(".~{cell}{values}")).collect())
+            }
+            "automaton" => self.automaton(),
             "whisper" | "sum-line" => {
                 let (name, parameter) =
                     if kind == "whisper" { ("Whisper", "difference") } else { ("SumLine", "sum") };
                 let number = self.number(parameter).or_else(|| self.usual(kind))?;
                 one(format!(".{name}~{number}{}", self.cells("cells")?))
             }
+            "value-indexing-line" => one(format!(".ValueIndexing{}", self.cells("cells")?)),
+            "element" => one(format!(
+                ".ValueIndexing{}{}{}",
+                self.cells("equal")?,
+                self.cells("position")?,
+                self.cells("list")?
+            )),
             "region-sum-line" => one(format!(".RegionSumLine{}", self.cells("cells")?)),
             "regex" => {
                 let pattern = self.item.get("pattern")?.as_str()?;
@@ -228,6 +248,14 @@ impl Stated<'_> {
             "arrow" => self.arrow(),
             "double-arrow" => one(format!(".DoubleArrow{}", self.cells("cells")?)),
             "killer-cage" => {
+                // A rellik cage says this as well.
+                let cages = self.rules.constraints().iter().filter(|one| one.name() == "rellik-cage");
+                let mut cages = cages.filter_map(|one| one.json()?.get("cells"));
+                if !self.item.contains_key("sum")
+                    && cages.any(|cells| Some(cells) == self.item.get("cells"))
+                {
+                    return Some(Vec::new());
+                }
                 let sum = self
                     .item
                     .get("sum")
@@ -329,6 +357,22 @@ impl Stated<'_> {
         }
     }
 
+    fn automaton(&self) -> Option<Vec<String>> {
+        let numbers = |value: &Value| -> Option<Vec<usize>> {
+            value.as_array()?.iter().map(|number| usize::try_from(number.as_u64()?).ok()).collect()
+        };
+        let step = |step: &Value| {
+            let [state, value, next] = numbers(step)?[..] else { return None };
+            Some([state, value.checked_sub(self.grid.lowest.into())?, next])
+        };
+        let transitions =
+            self.item.get("transitions")?.as_array()?.iter().map(step).collect::<Option<Vec<_>>>()?;
+        let starts = vec![usize::try_from(self.number("start").unwrap_or(0)).ok()?];
+        let machine = Machine { starts, accepting: numbers(self.item.get("accepting")?)?, transitions };
+        let packed = codes::packed_machine(&machine, self.grid.digits)?;
+        Some(vec![format!(".NFA~{packed}~_{}", self.cells("cells")?)])
+    }
+
     fn arrow(&self) -> Option<Vec<String>> {
         let bulb = self.item.get("bulb")?.as_array()?;
         if bulb.len() == 1 {
@@ -426,6 +470,12 @@ impl Stated<'_> {
         let mut cages = cages.filter_map(|one| one.json()?.get("cells")?.as_array());
         self.rules.houses().iter().any(in_house)
             || cages.any(|cage| cells.iter().all(|cell| cage.contains(cell)))
+    }
+
+    /// Returns whether two cells share a side.
+    fn are_neighbours(&self, pair: &[String]) -> bool {
+        let [first, second] = [0, 1].map(|at| self.grid.cell(&pair[at], Shift::default()));
+        matches!((first, second), (Ok(first), Ok(second)) if self.grid.are_neighbours(first, second))
     }
 
     /// Returns the number of a kind that states none.

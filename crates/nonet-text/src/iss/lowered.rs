@@ -1,38 +1,43 @@
 //! Writes constraints that ISS does not know by what they are made of.
 
 use nonet::{Automaton, Cell, DigitSet, Primitive, Rules};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use super::codes::{self, Machine};
-use super::constraints::{Constraints, joined};
+use super::constraints::{Constraints, Names, joined};
 use crate::error::WriteError;
 use crate::members::Object;
 
 /// Maximum number of sums that are listed.
 const MOST_SUMS: i64 = 100;
 
-/// Returns a constraint as what it is made of.
+/// Returns a constraint as what it is made of. It may name cells beside the grid.
 pub fn written(
     constraints: &mut Constraints,
     rules: &Rules,
     item: &Object,
+    names: &Names,
 ) -> Result<Vec<String>, WriteError> {
     let name = item.get("type").and_then(Value::as_str).unwrap_or_default();
     let unknown = || WriteError(format!("iss cannot store '{name}'"));
-    let list = Value::from(vec![item.clone()]).to_string();
-    let made = rules.with_constraints(&list).map_err(|_| unknown())?;
-    let constraint = made.constraints().iter().rfind(|one| one.name() == name).ok_or_else(unknown)?;
+    let declared: Vec<&String> = names.keys().collect();
+    let list = if names.is_empty() {
+        json!([item])
+    } else {
+        json!([{ "type": "all-of", "constraints": [item], "auxiliary": declared }])
+    };
+    let made = rules.with_constraints(&list.to_string()).map_err(|_| unknown())?;
+    let constraint = made.constraints().last().ok_or_else(unknown)?;
     let (primitives, beside) = constraint.primitives(rules.board()).ok_or_else(unknown)?;
     let mut ids: Vec<String> = (0..rules.cell_count()).map(|cell| constraints.grid.id(cell)).collect();
+    // The cells that it names come first.
+    ids.extend(names.values().cloned());
     let mut found = Vec::new();
-    for digits in beside {
+    for digits in beside.into_iter().skip(names.len()) {
         let id = constraints.add_cell();
         if digits != DigitSet::all(rules.digits()) {
-            found.push(restricted(
-                &id,
-                digits.iter().map(|digit| digit.value()),
-                constraints.grid.lowest,
-            ));
+            let digits = digits.iter().map(nonet::Digit::value);
+            found.push(restricted(&id, digits, constraints.grid.lowest));
         }
         ids.push(id);
     }
@@ -97,7 +102,7 @@ impl Writer<'_> {
                     let automaton = Automaton::new(self.digits, cells.len(), Vec::new(), step, |held| {
                         held.len() == cells.len()
                     });
-                    one(self.automaton(cells, &automaton))
+                    one(self.automaton(cells, &automaton)?)
                 }
             },
             Primitive::Sets { cells, sets } => {
@@ -107,9 +112,9 @@ impl Writer<'_> {
                     (used & bit == 0 && sets.iter().any(|set| set.bits() & next == next)).then_some(next)
                 };
                 let automaton = Automaton::new(self.digits, cells.len(), 0, step, |_| true);
-                one(self.automaton(cells, &automaton))
+                one(self.automaton(cells, &automaton)?)
             }
-            Primitive::Automaton { cells, automaton } => one(self.automaton(cells, automaton)),
+            Primitive::Automaton { cells, automaton } => one(self.automaton(cells, automaton)?),
             Primitive::Counts { cells, allowed } => {
                 let all = u128::MAX >> (127 - cells.len());
                 let counted = allowed.iter().zip(1..).filter(|(numbers, _)| **numbers & all != all);
@@ -122,7 +127,7 @@ impl Writer<'_> {
                     });
                     self.automaton(cells, &automaton)
                 };
-                Some(counted.map(count).collect())
+                counted.map(count).collect()
             }
             Primitive::Distinct { cells, number } => {
                 one(format!(".CountDistinct{}{}", self.listed(&[*number]), self.listed(cells)))
@@ -151,6 +156,7 @@ impl Writer<'_> {
             Primitive::NotAll(_)
             | Primitive::Rank { .. }
             | Primitive::Connected { .. }
+            | Primitive::Alike { .. }
             | Primitive::Division { .. } => None,
         }
     }
@@ -183,7 +189,7 @@ impl Writer<'_> {
         is_listed.then(|| vec![format!(".Or{}.End", allowed.into_iter().map(sum).collect::<String>())])
     }
 
-    fn automaton(&self, cells: &[Cell], automaton: &Automaton) -> String {
+    fn automaton(&self, cells: &[Cell], automaton: &Automaton) -> Option<String> {
         let mut machine = Machine { starts: vec![0], ..Machine::default() };
         for (state, &is_accepting) in automaton.accepting().iter().enumerate() {
             if is_accepting {
@@ -194,11 +200,7 @@ impl Writer<'_> {
                 machine.transitions.extend(next);
             }
         }
-        format!(
-            ".NFA~{}~_{}{}",
-            codes::packed_machine(&machine, self.digits),
-            self.name,
-            self.listed(cells)
-        )
+        let packed = codes::packed_machine(&machine, self.digits)?;
+        Some(format!(".NFA~{packed}~_{}{}", self.name, self.listed(cells)))
     }
 }

@@ -166,19 +166,18 @@ pub fn automaton(reader: &Reader, node: &Node, shift: Shift) -> Found {
     let mut found = Vec::new();
     for names in groups(node) {
         let parts: Vec<&[&str]> = names.split(|name| *name == "-").collect();
-        let cells = cells_of(reader, node, &parts.concat(), shift)?;
-        if cells.is_empty() {
+        if parts.iter().all(|part| part.is_empty()) {
             return Err(node.fault("has no cells"));
         }
-        // How many parts end before each cell, and at the end.
-        let mut ends = vec![0; cells.len() + 1];
-        let starts = parts.iter().scan(0, |at, part| {
-            *at += part.len();
-            Some(*at)
-        });
-        starts.take(parts.len() - 1).for_each(|at| ends[at] += 1);
+        let mut reads = Vec::new();
+        for (number, part) in parts.iter().enumerate() {
+            reads.extend((number > 0).then_some(None));
+            reads.extend(cells_of(reader, node, part, shift)?.into_iter().map(Some));
+        }
         let digits = usize::from(reader.grid.digits);
-        let read = if parts.len() == 1 { machine.once(digits) } else { machine.along(digits, &ends) };
+        let (cells, events) = codes::events(&reads);
+        let is_plain = events.iter().all(Vec::is_empty);
+        let read = if is_plain { machine.once(digits) } else { machine.along(digits, &events) };
         let value =
             |[state, symbol, next]: [usize; 3]| [state, symbol + usize::from(reader.grid.lowest), next];
         let transitions: Vec<[usize; 3]> = read.transitions.into_iter().map(value).collect();
@@ -256,14 +255,30 @@ pub fn pill_arrow(reader: &Reader, node: &Node, shift: Shift) -> Found {
     Ok([sum].into_iter().chain(later).collect())
 }
 
-/// Without a sum, or with the sum 0, only all digits differ.
+/// Without a sum, or with the sum 0, only all digits differ. A cell that is named twice counts twice.
 pub fn cage(reader: &Reader, node: &Node, shift: Shift) -> Found {
-    let cells = reader.names(&reader.cells(node, 1, shift)?);
+    let cells = reader.cells(node, 1, shift)?;
     let sum = if node.argument(0).is_empty() { 0 } else { reader.number(node, 0)? };
-    one(
-        "killer-cage",
-        if sum == 0 { json!({ "cells": cells }) } else { json!({ "cells": cells, "sum": sum }) },
-    )
+    let names = reader.names(&distinct(&cells));
+    if sum == 0 {
+        return one("killer-cage", json!({ "cells": names }));
+    }
+    if names.len() == cells.len() {
+        return one("killer-cage", json!({ "cells": names, "sum": sum }));
+    }
+    let sum = linear(reader, cells.into_iter().map(|cell| (cell, 1)), sum.into());
+    Ok(vec![sum, object("killer-cage", json!({ "cells": names }))])
+}
+
+/// Returns cells, each once.
+fn distinct(cells: &[usize]) -> Vec<usize> {
+    let mut found = Vec::new();
+    for cell in cells {
+        if !found.contains(cell) {
+            found.push(*cell);
+        }
+    }
+    found
 }
 
 /// Its digits differ as well.
@@ -310,7 +325,7 @@ pub fn look_and_say(reader: &Reader, node: &Node, shift: Shift) -> Found {
 
 /// Cells that differ, or lie in different regions.
 pub fn all_different(reader: &Reader, node: &Node, shift: Shift) -> Found {
-    let cells = reader.cells(node, 0, shift)?;
+    let cells = distinct(&reader.cells(node, 0, shift)?);
     match reader.regions_of(&cells) {
         Some(cells) => one(CHAOS, json!({ "apart": [cells] })),
         None => one("killer-cage", json!({ "cells": reader.names(&cells) })),
@@ -343,7 +358,10 @@ pub fn same_values(reader: &Reader, node: &Node, shift: Shift) -> Found {
             }
             None => true,
         });
-        if !one.is_empty() {
+        if one.len() == 1 {
+            // Two equal digits are the shortest palindrome, which may lie beside the grid.
+            found.push(object("palindrome", json!({ "cells": reader.names(&[one[0], other[0]]) })));
+        } else if !one.is_empty() {
             let arguments = json!({ "cells": reader.names(&one), "others": reader.names(&other) });
             found.push(object("same-values", arguments));
         }
@@ -359,6 +377,14 @@ pub fn equal_sums(reader: &Reader, node: &Node, shift: Shift) -> Found {
     }
     if groups.iter().any(Vec::is_empty) {
         return Err(node.fault("has a group without cells"));
+    }
+    if groups.iter().flatten().any(|&cell| reader.grid.is_beside(cell)) {
+        let weighted =
+            |group: &[usize], weight| group.iter().map(move |&cell| (cell, weight)).collect::<Vec<_>>();
+        let first = weighted(&groups[0], 1);
+        let equal =
+            |group: &Vec<usize>| linear(reader, [first.clone(), weighted(group, -1)].concat(), 0);
+        return Ok(groups[1..].iter().map(equal).collect());
     }
     let groups: Vec<Vec<Value>> = groups.iter().map(|group| reader.names(group)).collect();
     if groups.len() < 2 { Ok(Vec::new()) } else { one("equal-sums", json!({ "groups": groups })) }
@@ -396,6 +422,19 @@ pub fn count_distinct(reader: &Reader, node: &Node, shift: Shift) -> Found {
         return one(CHAOS, json!({ "regions": [counted] }));
     }
     one("count-distinct", json!({ "cells": reader.names(&cells), "number": reader.names(&[number]) }))
+}
+
+/// The value, the cell with its position, and the cells in which it is counted. These may begin with the second.
+pub fn value_indexing(reader: &Reader, node: &Node, shift: Shift) -> Found {
+    let cells = reader.cells(node, 0, shift)?;
+    if cells.len() < 3 {
+        return Err(node.fault("expected three cells or more"));
+    }
+    if distinct(&cells).len() == cells.len() && !reader.is_beside(node, shift)? {
+        return one("value-indexing-line", json!({ "cells": reader.names(&cells) }));
+    }
+    let [value, position] = [0, 1].map(|at| reader.names(&cells[at..=at]));
+    one("element", json!({ "list": reader.names(&cells[2..]), "position": position, "equal": value }))
 }
 
 pub fn chaos(reader: &Reader, _node: &Node, _shift: Shift) -> Found {

@@ -113,7 +113,7 @@ pub const TYPES: &[Type] = &[
     row("Indexing", "", Form::Own(own::indexer)),
     row("CountingCircles", "counting-circles", Form::Cells),
     row("CountDistinct", "count-distinct", Form::Own(own::count_distinct)),
-    row("ValueIndexing", "value-indexing-line", Form::Cells),
+    row("ValueIndexing", "value-indexing-line", Form::Own(own::value_indexing)),
     row("LittleKiller", "little-killer", Form::Own(own::little_killer)),
     row("Sandwich", "sandwich", Form::Own(own::sandwich)),
     row("XSum", "x-sum", Form::Ends("sum")),

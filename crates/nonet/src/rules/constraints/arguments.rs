@@ -96,8 +96,12 @@ impl Arguments {
 
     /// Returns a cell of any parameter that lies beside the board, if there is one.
     pub(super) fn beside(&self, board: &Board) -> Option<Cell> {
-        let mut cells = self.given.iter().flat_map(|(_, argument)| argument.cells());
-        cells.find(|&&cell| Ground::is_beside(board, cell)).copied()
+        let grouped = |argument: &Argument| match argument {
+            Argument::Groups(groups) => groups.concat(),
+            argument => argument.cells().to_vec(),
+        };
+        let mut cells = self.given.iter().flat_map(|(_, argument)| grouped(argument));
+        cells.find(|&cell| Ground::is_beside(board, cell))
     }
 
     fn get(&self, name: &str) -> Option<&Argument> {

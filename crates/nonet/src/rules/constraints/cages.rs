@@ -1,9 +1,10 @@
 //! Rules for the digits of a group of cells, besides killer cages: a row of the table for each.
 
 use super::arguments::Arguments;
+use super::ground::Ground;
 use super::kind::{ConstraintKind, Example};
 use super::parameter::{Parameter, ParameterKind};
-use super::primitives::Primitives;
+use super::primitives::{Primitives, PrimitivesAnywhere};
 use super::tool::Tool;
 use super::values::Values;
 use crate::board::Board;
@@ -160,7 +161,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             arguments: r#"{"cells": ["r1c1", "r2c4", "r3c2"], "digits": [3, 3, 3]}"#,
             givens: "..2.5.45..1....6..2..1..1...........",
         },
-        make: &Primitives {
+        make: &PrimitivesAnywhere(Primitives {
             primitives: |arguments, board| {
                 let (cells, values) = (counted(arguments)?, Values::of(board));
                 let listed = arguments.numbers("digits");
@@ -174,7 +175,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
                     arguments.numbers("digits").iter().map(u32::to_string).collect();
                 labelled(arguments, board, digits.join(" "))
             },
-        },
+        }),
         ..CAGE
     },
     ConstraintKind {
@@ -216,7 +217,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             arguments: r#"{"cells": ["r1c1", "r2c3", "r3c5", "r4c2"], "number": ["r5c5"]}"#,
             givens: ".3.2..6..13.3........5..4...........",
         },
-        make: &Primitives {
+        make: &PrimitivesAnywhere(Primitives {
             primitives: |arguments, _| {
                 let (cells, number) = (arguments.cells("cells").to_vec(), arguments.cells("number"));
                 let [number] = *number else { return Err("number: expected one cell".to_owned()) };
@@ -228,9 +229,11 @@ pub(super) const KINDS: &[ConstraintKind] = &[
                 let number = arguments.cells("number").iter();
                 let circle =
                     |&cell| Shape::Circle { centre: centre(board, cell), radius: 0.4, fill: Fill::Open };
-                arguments.cells("cells").iter().map(shade).chain(number.map(circle)).collect()
+                let number = number.filter(|&&cell| !Ground::is_beside(board, cell));
+                let cells = Ground::drawn(board, arguments.cells("cells"));
+                cells.iter().map(shade).chain(number.map(circle)).collect()
             },
-        },
+        }),
         ..CAGE
     },
     ConstraintKind {
@@ -247,7 +250,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             arguments: r#"{"cells": ["r1c1", "r2c2", "r3c3"], "others": ["r4c4", "r5c5", "r6c6"]}"#,
             givens: "1.345.4..12.3.....5.................",
         },
-        make: &Primitives {
+        make: &PrimitivesAnywhere(Primitives {
             primitives: |arguments, _| {
                 let groups = ["cells", "others"].map(|name| arguments.cells(name).to_vec());
                 if groups[0].len() != groups[1].len() {
@@ -259,9 +262,9 @@ pub(super) const KINDS: &[ConstraintKind] = &[
                 let cells = ["cells", "others"].map(|name| arguments.cells(name));
                 let shade =
                     |&cell| Shape::Square { centre: centre(board, cell), side: 1.0, role: Role::Clone };
-                cells.concat().iter().map(shade).collect()
+                Ground::drawn(board, &cells.concat()).iter().map(shade).collect()
             },
-        },
+        }),
         ..CAGE
     },
 ];
@@ -287,11 +290,9 @@ pub(super) fn differing(arguments: &Arguments, board: &Board) -> Result<Vec<Cell
 
 /// Returns the outline of a cage, with a text in the corner of its first cell.
 pub(super) fn labelled(arguments: &Arguments, board: &Board, text: String) -> Vec<Shape> {
-    let cells = arguments.cells("cells");
-    let (row, column) = board.place(cells[0]);
+    let cells = Ground::drawn(board, arguments.cells("cells"));
+    let Some(&first) = cells.first() else { return Vec::new() };
+    let (row, column) = board.place(first);
     let at = [f64::from(column) + 0.12, f64::from(row) + 0.12];
-    vec![
-        Shape::Outline { loops: outline(board, cells) },
-        Shape::Text { at, text, corner: Some(cells[0]) },
-    ]
+    vec![Shape::Outline { loops: outline(board, &cells) }, Shape::Text { at, text, corner: Some(first) }]
 }

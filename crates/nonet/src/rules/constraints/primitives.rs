@@ -26,3 +26,17 @@ impl Make for Primitives {
         Ok(Box::new(Lowered { shapes: (self.shapes)(arguments, board), ..lowered }))
     }
 }
+
+/// The same for cells that may lie beside the board: the drawing takes only those on it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct PrimitivesAnywhere(pub Primitives);
+
+impl Make for PrimitivesAnywhere {
+    fn build(&self, arguments: &Arguments, board: &Board) -> Result<Box<dyn Rule>, String> {
+        self.0.build(arguments, board)
+    }
+
+    fn takes_cells_beside(&self) -> bool {
+        true
+    }
+}
