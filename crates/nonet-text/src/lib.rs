@@ -16,6 +16,7 @@ mod document;
 mod error;
 pub mod fpuzzles;
 mod houses;
+pub mod ipuz;
 pub mod jigsaw;
 pub mod lisudoku;
 pub mod lz;

@@ -4,7 +4,7 @@ use nonet::Rules;
 
 use crate::document::Document;
 use crate::error::{ReadError, WriteError};
-use crate::{fpuzzles, lisudoku, penpa, share, sites, sudokumaker, sudokupad, tatham};
+use crate::{fpuzzles, ipuz, lisudoku, penpa, share, sites, sudokumaker, sudokupad, tatham};
 
 /// A program whose links or documents contain a whole board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,6 +13,8 @@ pub enum Program {
     Fpuzzles,
     /// `SudokuPad`.
     SudokuPad,
+    /// The ipuz format.
+    Ipuz,
     /// lisudoku.
     Lisudoku,
     /// Penpa+.
@@ -26,9 +28,10 @@ pub enum Program {
 }
 
 impl Program {
-    const NAMES: [(&str, Self); 7] = [
+    const NAMES: [(&str, Self); 8] = [
         ("fpuzzles", Self::Fpuzzles),
         ("sudokupad", Self::SudokuPad),
+        ("ipuz", Self::Ipuz),
         ("lisudoku", Self::Lisudoku),
         ("penpa", Self::Penpa),
         ("sudokumaker", Self::SudokuMaker),
@@ -87,6 +90,7 @@ impl Program {
         match self {
             Self::Fpuzzles => fpuzzles::read(text),
             Self::SudokuPad => sudokupad::read(text),
+            Self::Ipuz => ipuz::read(text),
             Self::Lisudoku => lisudoku::read(text),
             Self::Penpa => penpa::read(text),
             Self::SudokuMaker => sudokumaker::read(text),
@@ -104,6 +108,7 @@ impl Program {
         match self {
             Self::Fpuzzles => fpuzzles::to_link(document, rules),
             Self::SudokuPad => sudokupad::to_link(document, rules),
+            Self::Ipuz => ipuz::to_json(document, rules),
             Self::Lisudoku => lisudoku::to_link(document, rules),
             Self::Penpa => penpa::to_link(document, rules),
             Self::SudokuMaker => sudokumaker::to_link(document, rules),
