@@ -18,12 +18,15 @@ DifficultyName: TypeAlias = Literal["very easy", "easy", "medium", "hard", "very
 
 FormatName: TypeAlias = Literal[
     "npy",
+    "ipuz",
     "fpuzzles",
     "fpuzzles-json",
     "sudokupad",
     "lisudoku",
     "penpa",
     "sudokumaker",
+    "sudokuwiki",
+    "sudokuexchange",
     "opensudoku",
     "gnome",
     "hodoku",

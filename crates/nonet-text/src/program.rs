@@ -4,7 +4,10 @@ use nonet::Rules;
 
 use crate::document::Document;
 use crate::error::{ReadError, WriteError};
-use crate::{fpuzzles, ipuz, lisudoku, penpa, share, sites, sudokumaker, sudokupad, tatham};
+use crate::{
+    fpuzzles, ipuz, lisudoku, penpa, share, sites, sudokuexchange, sudokumaker, sudokupad, sudokuwiki,
+    tatham,
+};
 
 /// A program whose links or documents contain a whole board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,8 +22,12 @@ pub enum Program {
     Lisudoku,
     /// Penpa+.
     Penpa,
+    /// Sudoku Exchange.
+    SudokuExchange,
     /// `SudokuMaker`.
     SudokuMaker,
+    /// `SudokuWiki`.
+    SudokuWiki,
     /// Solo of Simon Tatham's Portable Puzzle Collection.
     Tatham,
     /// nonet's own page.
@@ -28,15 +35,26 @@ pub enum Program {
 }
 
 impl Program {
-    const NAMES: [(&str, Self); 8] = [
+    const NAMES: [(&str, Self); 10] = [
         ("fpuzzles", Self::Fpuzzles),
         ("sudokupad", Self::SudokuPad),
         ("ipuz", Self::Ipuz),
         ("lisudoku", Self::Lisudoku),
         ("penpa", Self::Penpa),
+        ("sudokuexchange", Self::SudokuExchange),
         ("sudokumaker", Self::SudokuMaker),
+        ("sudokuwiki", Self::SudokuWiki),
         ("tatham", Self::Tatham),
         ("nonet", Self::Nonet),
+    ];
+
+    /// What finds the document in a link to each site.
+    const SITES: [(fn(&str) -> Option<&str>, Self); 5] = [
+        (sites::lisudoku_body, Self::Lisudoku),
+        (sites::penpa_body, Self::Penpa),
+        (sites::sudokuexchange_body, Self::SudokuExchange),
+        (sites::sudokumaker_body, Self::SudokuMaker),
+        (sites::sudokuwiki_body, Self::SudokuWiki),
     ];
 
     /// Returns the program of a name; `None` if there is none.
@@ -69,12 +87,8 @@ impl Program {
         {
             // In an address, a + of the document may have become a space.
             Some(Self::SudokuPad)
-        } else if sites::lisudoku_body(line).is_some() {
-            Some(Self::Lisudoku)
-        } else if sites::penpa_body(line).is_some() {
-            Some(Self::Penpa)
-        } else if sites::sudokumaker_body(line).is_some() {
-            Some(Self::SudokuMaker)
+        } else if let Some((_, program)) = Self::SITES.iter().find(|(body, _)| body(line).is_some()) {
+            Some(*program)
         } else if tatham::is_id(line) {
             Some(Self::Tatham)
         } else {
@@ -93,7 +107,9 @@ impl Program {
             Self::Ipuz => ipuz::read(text),
             Self::Lisudoku => lisudoku::read(text),
             Self::Penpa => penpa::read(text),
+            Self::SudokuExchange => sudokuexchange::read(text),
             Self::SudokuMaker => sudokumaker::read(text),
+            Self::SudokuWiki => sudokuwiki::read(text),
             Self::Tatham => tatham::read(text),
             Self::Nonet => share::from_link(text),
         }
@@ -111,7 +127,9 @@ impl Program {
             Self::Ipuz => ipuz::to_json(document, rules),
             Self::Lisudoku => lisudoku::to_link(document, rules),
             Self::Penpa => penpa::to_link(document, rules),
+            Self::SudokuExchange => sudokuexchange::to_link(document, rules),
             Self::SudokuMaker => sudokumaker::to_link(document, rules),
+            Self::SudokuWiki => sudokuwiki::to_link(document, rules),
             Self::Tatham => tatham::to_id(document, rules),
             Self::Nonet => share::to_link(document, rules.digits()).map(|(link, _)| link),
         }

@@ -618,3 +618,33 @@ fn documents_in_ipuz_that_cannot_be_read_say_why() {
         assert!(found.contains(reason), "{members}: {found}");
     }
 }
+
+// -- sites with digits alone ------------------------------------------------------------------------------------
+
+#[test]
+fn links_to_sudokuwiki_and_sudoku_exchange_come_back() {
+    for program in [Program::SudokuWiki, Program::SudokuExchange] {
+        check(program, "classic", &json!([]));
+        assert!(refused(program, "diagonal", &json!([])).contains("no other rules"));
+        assert!(refused(program, "4x4", &json!([])).contains("no other rules"));
+    }
+    let (mut document, rules) = blank("classic", &json!([]));
+    (document.givens[0], document.placed[1], document.centre[2], document.centre[80]) =
+        (7, 9, 0b1_1111_1111, 1);
+    let link = Program::SudokuWiki.write(&document, &rules).expect("it is a usual board");
+    assert!(link.contains("?bd=S9B070iep0"), "{link}");
+    let back = read(&link).expect("it is a link");
+    assert_eq!(
+        (back.givens, back.placed, back.centre),
+        (document.givens, document.placed, document.centre)
+    );
+}
+
+#[test]
+fn links_to_sudokuwiki_that_cannot_be_read_say_why() {
+    let fault = |board: &str| fault(&format!("https://www.sudokuwiki.org/sudoku.htm?bd={board}"));
+    assert!(fault("S9B01").contains("162 digits and letters after S9B, found 2"));
+    assert!(fault(&format!("S9B{}!", "0".repeat(162))).contains("162 digits"));
+    assert!(fault(&format!("S9B{}zz", "0".repeat(160))).contains("0 to 529, found 1295 for r9c9"));
+    assert!(fault("123").contains("81 cells"));
+}
