@@ -2,8 +2,8 @@
 
     {"version": "http://ipuz.org/v2", "kind": ["http://ipuz.org/sudoku#1"], "puzzle": [[5, 0, ...], ...], ...}
 
-The kinds ``diagonalsudoku``, ``jigsawsudoku``, ``killersudoku`` and ``latinsquare`` add rules; zones are the regions of a
-jigsaw. A member or a kind that nonet does not know may be a rule, so a document with one is malformed.
+The kinds ``diagonalsudoku``, ``jigsawsudoku``, ``killersudoku`` and ``latinsquare`` add rules; zones are the regions of
+a jigsaw. A member or a kind that nonet does not know may be a rule, so a document with one is malformed.
 """
 
 from __future__ import annotations

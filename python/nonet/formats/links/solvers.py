@@ -1,11 +1,11 @@
 """sudokuwiki and sudokuexchange: links that hold the cells of a usual 9x9 puzzle, one per line.
 
-    https://www.sudokuwiki.org/sudoku.htm?bd=200006030600080000053000086007400001000300002000009003078000000900000040524070000
+    https://www.sudokuwiki.org/sudoku.htm?bd=2000060306000800000530000860074000010003000020000090030780...
     https://www.sudokuwiki.org/sudoku.htm?bd=S9B02...
     https://sudokuexchange.com/play/?s=200006030600080000053000086007400001000300002000009003078000000900000040524070000
 
-After S9B, SudokuWiki has two symbols for each cell, a number in base 36: a given (1 to 9), a digit placed (10 to 18), or 18
-more than the candidates as bits.
+After S9B, SudokuWiki has two symbols for each cell, a number in base 36: a given (1 to 9), a digit placed (10 to 18),
+or 18 more than the candidates as bits.
 """
 
 from __future__ import annotations
