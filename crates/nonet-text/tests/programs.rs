@@ -512,7 +512,7 @@ fn documents_of_sudokumaker_that_cannot_be_read_say_why() {
         (json!([{ "type": 200, "clues": [], "negative": [2] }]), "'negative'"),
         (json!([{ "type": 2003, "areas": [] }]), "'element 2003'"),
         (
-            json!([{ "type": 408, "bulbsWithArrows": [{ "bulbCells": [0, 1], "arrows": [[1, 2]] }] }]),
+            json!([{ "type": 408, "bulbsWithArrows": [{ "bulbCells": [1, 0], "arrows": [[1, 2]] }] }]),
             "from left to right",
         ),
         (json!([{ "type": 200, "clues": [{ "edge": 0 }] }]), "edges between two cells"),
