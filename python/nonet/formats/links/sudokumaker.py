@@ -41,8 +41,6 @@ FORMAT = Format(
     sniff=sniff,
     read=read,
     write=partial(written, program="sudokumaker"),
-    keeps=frozenset(
-        {"author", "constraints", "corner_marks", "marks", "placed", "regions", "rules", "solution", "title"}
-    ),
+    keeps=frozenset({"author", "constraints", "corner_marks", "marks", "regions", "rules", "solution", "title"}),
     others=True,
 )
