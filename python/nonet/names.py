@@ -18,6 +18,7 @@ DifficultyName: TypeAlias = Literal["very easy", "easy", "medium", "hard", "very
 
 FormatName: TypeAlias = Literal[
     "npy",
+    "ipuz",
     "fpuzzles",
     "fpuzzles-json",
     "sudokupad",
@@ -26,6 +27,8 @@ FormatName: TypeAlias = Literal[
     "sudokumaker",
     "iss",
     "iss-link",
+    "sudokuwiki",
+    "sudokuexchange",
     "opensudoku",
     "gnome",
     "hodoku",

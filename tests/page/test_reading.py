@@ -191,3 +191,14 @@ def test_a_canvas_has_the_layout_whose_cells_it_has(engine: Engine) -> None:
     text = dumps(Puzzle("1" + "." * 368, "samurai"), "canvas")
     assert engine.ok("read", text=text)["rules"]["presets"] == "samurai"
     assert "error" in engine.ask("read", text=text.replace("1", "..", 1))
+
+
+@pytest.mark.parametrize(
+    "program", ["lisudoku", "penpa", "sudokumaker", "sudokuwiki", "sudokuexchange", "ipuz", "tatham"]
+)
+def test_the_page_reads_the_links_that_python_writes(engine: Engine, program: str) -> None:
+    cages = [KillerCage([at, at + 1], 5) for at in range(0, 16, 2)]
+    has_rules = nonet.FORMATS[program].states_rules
+    puzzle = Puzzle([1, *[0] * 15], Rules("4x4", constraints=cages)) if has_rules else Puzzle("1" + "." * 80)
+    text = dumps(puzzle, program)
+    same(engine.ok("read", text=text), loads(text))

@@ -4,7 +4,10 @@ use nonet::Rules;
 
 use crate::document::Document;
 use crate::error::{ReadError, WriteError};
-use crate::{fpuzzles, iss, lisudoku, penpa, share, sites, sudokumaker, sudokupad, tatham};
+use crate::{
+    fpuzzles, ipuz, iss, lisudoku, penpa, share, sites, sudokuexchange, sudokumaker, sudokupad,
+    sudokuwiki, tatham,
+};
 
 /// A program whose links or documents contain a whole board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,14 +16,20 @@ pub enum Program {
     Fpuzzles,
     /// `SudokuPad`.
     SudokuPad,
+    /// The ipuz format.
+    Ipuz,
     /// The Interactive Sudoku Solver: its links, and its strings.
     Iss,
     /// lisudoku.
     Lisudoku,
     /// Penpa+.
     Penpa,
+    /// Sudoku Exchange.
+    SudokuExchange,
     /// `SudokuMaker`.
     SudokuMaker,
+    /// `SudokuWiki`.
+    SudokuWiki,
     /// Solo of Simon Tatham's Portable Puzzle Collection.
     Tatham,
     /// nonet's own page.
@@ -28,15 +37,27 @@ pub enum Program {
 }
 
 impl Program {
-    const NAMES: [(&str, Self); 8] = [
+    const NAMES: [(&str, Self); 11] = [
         ("fpuzzles", Self::Fpuzzles),
         ("sudokupad", Self::SudokuPad),
+        ("ipuz", Self::Ipuz),
         ("iss", Self::Iss),
         ("lisudoku", Self::Lisudoku),
         ("penpa", Self::Penpa),
+        ("sudokuexchange", Self::SudokuExchange),
         ("sudokumaker", Self::SudokuMaker),
+        ("sudokuwiki", Self::SudokuWiki),
         ("tatham", Self::Tatham),
         ("nonet", Self::Nonet),
+    ];
+
+    /// What finds the document in a link to each site.
+    const SITES: [(fn(&str) -> Option<&str>, Self); 5] = [
+        (sites::lisudoku_body, Self::Lisudoku),
+        (sites::penpa_body, Self::Penpa),
+        (sites::sudokuexchange_body, Self::SudokuExchange),
+        (sites::sudokumaker_body, Self::SudokuMaker),
+        (sites::sudokuwiki_body, Self::SudokuWiki),
     ];
 
     /// Returns the program of a name; `None` if there is none.
@@ -71,12 +92,8 @@ impl Program {
             Some(Self::SudokuPad)
         } else if iss::is_string(line) || iss::body(word).is_some() {
             Some(Self::Iss)
-        } else if sites::lisudoku_body(line).is_some() {
-            Some(Self::Lisudoku)
-        } else if sites::penpa_body(line).is_some() {
-            Some(Self::Penpa)
-        } else if sites::sudokumaker_body(line).is_some() {
-            Some(Self::SudokuMaker)
+        } else if let Some((_, program)) = Self::SITES.iter().find(|(body, _)| body(line).is_some()) {
+            Some(*program)
         } else if tatham::is_id(line) {
             Some(Self::Tatham)
         } else {
@@ -92,10 +109,13 @@ impl Program {
         match self {
             Self::Fpuzzles => fpuzzles::read(text),
             Self::SudokuPad => sudokupad::read(text),
+            Self::Ipuz => ipuz::read(text),
             Self::Iss => iss::read(text),
             Self::Lisudoku => lisudoku::read(text),
             Self::Penpa => penpa::read(text),
+            Self::SudokuExchange => sudokuexchange::read(text),
             Self::SudokuMaker => sudokumaker::read(text),
+            Self::SudokuWiki => sudokuwiki::read(text),
             Self::Tatham => tatham::read(text),
             Self::Nonet => share::from_link(text),
         }
@@ -110,10 +130,13 @@ impl Program {
         match self {
             Self::Fpuzzles => fpuzzles::to_link(document, rules),
             Self::SudokuPad => sudokupad::to_link(document, rules),
+            Self::Ipuz => ipuz::to_json(document, rules),
             Self::Iss => iss::to_text(document, rules),
             Self::Lisudoku => lisudoku::to_link(document, rules),
             Self::Penpa => penpa::to_link(document, rules),
+            Self::SudokuExchange => sudokuexchange::to_link(document, rules),
             Self::SudokuMaker => sudokumaker::to_link(document, rules),
+            Self::SudokuWiki => sudokuwiki::to_link(document, rules),
             Self::Tatham => tatham::to_id(document, rules),
             Self::Nonet => share::to_link(document, rules.digits()).map(|(link, _)| link),
         }

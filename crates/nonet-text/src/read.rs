@@ -8,7 +8,8 @@ use crate::error::ReadError;
 use crate::program::Program;
 use crate::rules::RulesText;
 use crate::{
-    candidates, canvas, fpuzzles, jigsaw, lisudoku, pictures, sudokumaker, sudokupad, symbols, written,
+    candidates, canvas, fpuzzles, ipuz, jigsaw, lisudoku, pictures, sudokumaker, sudokupad, symbols,
+    written,
 };
 
 /// Maximum number of bytes to read.
@@ -81,6 +82,7 @@ fn document(text: &str) -> Result<Document, ReadError> {
         };
     };
     match data.as_object() {
+        Some(_) if ipuz::is_document(&data) => ipuz::from_json(&data),
         Some(object) if object.get("grid").is_some_and(Value::is_array) => fpuzzles::from_json(object),
         Some(object) if ["gridSize", "grid_size"].iter().any(|name| object.contains_key(*name)) => {
             lisudoku::from_json(&data)

@@ -72,7 +72,26 @@ pub fn penpa_body(text: &str) -> Option<&str> {
 
 /// Returns the document in a link to lisudoku.
 pub fn lisudoku_body(text: &str) -> Option<&str> {
-    parameter(text, &["https://lisudoku.xyz/", "https://www.lisudoku.xyz/"], &["?import=", "&import="])
+    let hosts = ["https://lisudoku.xyz/", "https://www.lisudoku.xyz/"];
+    until_next(parameter(text, &hosts, &["?import=", "&import="])?)
+}
+
+/// Returns the board in a link to `SudokuWiki`'s solver.
+pub fn sudokuwiki_body(text: &str) -> Option<&str> {
+    let hosts = ["https://www.sudokuwiki.org/", "http://www.sudokuwiki.org/", "https://sudokuwiki.org/"];
+    until_next(parameter(text, &hosts, &["?bd=", "&bd="])?)
+}
+
+/// Returns the digits in a link to Sudoku Exchange.
+pub fn sudokuexchange_body(text: &str) -> Option<&str> {
+    let hosts =
+        ["https://sudokuexchange.com/", "https://www.sudokuexchange.com/", "https://sudoku.exchange/"];
+    until_next(parameter(text, &hosts, &["?s=", "&s="])?)
+}
+
+/// Returns a parameter without those that follow it.
+fn until_next(text: &str) -> Option<&str> {
+    text.split(['&', '#']).next()
 }
 
 /// The address of a link to `SudokuMaker`, without its document.
@@ -80,7 +99,7 @@ pub const SUDOKUMAKER: &str = "https://sudokumaker.app/?puzzle=";
 
 /// Returns the packed document in a link to `SudokuMaker`.
 pub fn sudokumaker_body(text: &str) -> Option<&str> {
-    parameter(text, &["https://sudokumaker.app/"], &["?puzzle=", "&puzzle="])
+    until_next(parameter(text, &["https://sudokumaker.app/"], &["?puzzle=", "&puzzle="])?)
 }
 
 /// Returns what follows one of these names in a link to one of these sites, up to the end of the link.

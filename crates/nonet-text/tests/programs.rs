@@ -512,7 +512,7 @@ fn documents_of_sudokumaker_that_cannot_be_read_say_why() {
         (json!([{ "type": 200, "clues": [], "negative": [2] }]), "'negative'"),
         (json!([{ "type": 2003, "areas": [] }]), "'element 2003'"),
         (
-            json!([{ "type": 408, "bulbsWithArrows": [{ "bulbCells": [0, 1], "arrows": [[1, 2]] }] }]),
+            json!([{ "type": 408, "bulbsWithArrows": [{ "bulbCells": [1, 0], "arrows": [[1, 2]] }] }]),
             "from left to right",
         ),
         (json!([{ "type": 200, "clues": [{ "edge": 0 }] }]), "edges between two cells"),
@@ -537,4 +537,114 @@ fn documents_of_sudokumaker_that_cannot_be_read_say_why() {
         assert!(found.contains(reason), "{puzzle}: {found}");
     }
     assert!(fault("https://sudokumaker.app/?puzzle=N4Ig").contains("a complete link"));
+}
+
+// -- ipuz -------------------------------------------------------------------------------------------------------
+
+#[test]
+fn documents_in_ipuz_come_back() {
+    let cages = json!([cage(&["r1c1", "r1c2"], 5), of("killer-cage", &["r2c2", "r3c2"])]);
+    for (presets, constraints) in [
+        ("classic", json!([])),
+        ("4x4+diagonal", json!([])),
+        ("latin-7", json!([])),
+        ("6x6:3x2", json!([])),
+        ("16x16", json!([])),
+        ("diagonal", cages),
+    ] {
+        check(Program::Ipuz, presets, &constraints);
+    }
+    let refused = |presets, constraints| refused(Program::Ipuz, presets, &constraints);
+    assert!(refused("diagonal-main", json!([])).contains("has both"));
+    assert!(refused("windoku", json!([])).contains("window"));
+    assert!(refused("36x36", json!([])).contains("36x36"));
+    assert!(refused("classic", json!([{ "type": "anti-king" }])).contains("'anti-king'"));
+}
+
+#[test]
+fn what_a_player_wrote_comes_back_in_ipuz() {
+    let (mut document, rules) = blank("4x4", &json!([]));
+    (document.givens[0], document.placed[1], document.centre[2]) = (1, 2, 0b1100);
+    document.solution = Some(vec![1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1]);
+    document.fields =
+        vec![("title".to_owned(), "Four".to_owned()), ("author".to_owned(), "A".to_owned())];
+    let text = Program::Ipuz.write(&document, &rules).expect("it is a usual board");
+    let back = read(&text).expect("it is a document");
+    assert_eq!(
+        (back.placed, back.centre, back.solution),
+        (document.placed, document.centre, document.solution)
+    );
+    assert_eq!(back.fields, document.fields);
+}
+
+/// Returns a document in ipuz of a 4x4 board with these members.
+fn four_by_four(members: &Value) -> Value {
+    let mut data = json!({ "kind": ["http://ipuz.org/sudoku#1"], "puzzle": vec![[0; 4]; 4] });
+    data.as_object_mut().expect("an object").extend(members.as_object().expect("an object").clone());
+    data
+}
+
+#[test]
+fn other_forms_of_ipuz_are_read() {
+    let puzzle = json!([[{ "given": "B", "style": "x" }, "A", null, "-"], ["D", 1, "", 0], [0, 0, 0, 0], [0, 0, 0, 0]]);
+    let data = four_by_four(
+        &json!({ "charset": "ABCD", "empty": "-", "puzzle": puzzle, "cages": [{ "rect": [3, 3, 4, 4], "value": 9 }] }),
+    );
+    let document = read(&data.to_string()).expect("it is well formed");
+    assert_eq!(document.givens[..6], [2, 1, 0, 0, 4, 1]);
+    assert_eq!(document.rules.constraints[0]["cells"], json!(["r3c3", "r3c4", "r4c3", "r4c4"]));
+    let data =
+        four_by_four(&json!({ "cages": [{ "cells": [[0, 1], [1, 1]], "value": 3, "operator": "+" }] }));
+    let document = read(&data.to_string()).expect("it is well formed");
+    assert_eq!(document.rules.constraints[0]["cells"], json!(["r2c1", "r2c2"]));
+}
+
+#[test]
+fn documents_in_ipuz_that_cannot_be_read_say_why() {
+    for (members, reason) in [
+        (json!({ "kind": ["http://ipuz.org/sudoku/calcudoku#1"] }), "'calcudoku'"),
+        (json!({ "hexagons": true }), "'hexagons'"),
+        (json!({ "puzzle": [[0, 0], [0]] }), "2 rows of 2 cells in 'puzzle'"),
+        (json!({ "puzzle": [] }), "1 to 36 rows"),
+        (json!({ "puzzle": vec![[5; 4]; 4] }), "values of 1 to 4, found 5"),
+        (json!({ "charset": "ABC" }), "a charset of 4 symbols, found 3"),
+        (json!({ "solution": [1] }), "in 'solution'"),
+        (json!({ "zones": [{ "cells": [[0, 0]] }] }), "4 zones of 4 cells"),
+        (json!({ "zones": [{ "cells": [[0, 4]] }] }), "columns and rows of 0 to 3"),
+        (json!({ "cages": [{ "rect": [0, 0, 1] }] }), "columns and rows of 0 to 3"),
+        (json!({ "cages": [{ "rect": [0, 0, 1, 1], "operator": "-" }] }), "'operator'"),
+    ] {
+        let found = fault(&four_by_four(&members).to_string());
+        assert!(found.contains(reason), "{members}: {found}");
+    }
+}
+
+// -- sites with digits alone ------------------------------------------------------------------------------------
+
+#[test]
+fn links_to_sudokuwiki_and_sudoku_exchange_come_back() {
+    for program in [Program::SudokuWiki, Program::SudokuExchange] {
+        check(program, "classic", &json!([]));
+        assert!(refused(program, "diagonal", &json!([])).contains("no other rules"));
+        assert!(refused(program, "4x4", &json!([])).contains("no other rules"));
+    }
+    let (mut document, rules) = blank("classic", &json!([]));
+    (document.givens[0], document.placed[1], document.centre[2], document.centre[80]) =
+        (7, 9, 0b1_1111_1111, 1);
+    let link = Program::SudokuWiki.write(&document, &rules).expect("it is a usual board");
+    assert!(link.contains("?bd=S9B070iep0"), "{link}");
+    let back = read(&link).expect("it is a link");
+    assert_eq!(
+        (back.givens, back.placed, back.centre),
+        (document.givens, document.placed, document.centre)
+    );
+}
+
+#[test]
+fn links_to_sudokuwiki_that_cannot_be_read_say_why() {
+    let fault = |board: &str| fault(&format!("https://www.sudokuwiki.org/sudoku.htm?bd={board}"));
+    assert!(fault("S9B01").contains("162 digits and letters after S9B, found 2"));
+    assert!(fault(&format!("S9B{}!", "0".repeat(162))).contains("162 digits"));
+    assert!(fault(&format!("S9B{}zz", "0".repeat(160))).contains("0 to 529, found 1295 for r9c9"));
+    assert!(fault("123").contains("81 cells"));
 }

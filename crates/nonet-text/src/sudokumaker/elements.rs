@@ -223,12 +223,11 @@ impl Elements {
         Ok(())
     }
 
-    /// Reads arrows. The first cell of a bulb holds the ones, the next one the tens.
+    /// Reads arrows. A number in a bulb is read in the order of its cells.
     fn arrows(&mut self, item: &Object) -> Result<(), ReadError> {
         self.check(item, &["bulbsWithArrows"]);
         for bulb in objects(item.get("bulbsWithArrows"), "bulbsWithArrows")? {
-            let mut held = self.list(bulb.get("bulbCells"))?;
-            held.reverse();
+            let held = self.list(bulb.get("bulbCells"))?;
             if !held.is_sorted() {
                 self.unknown.push("a bulb that is not read from left to right".to_owned());
             }

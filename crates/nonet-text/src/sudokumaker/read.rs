@@ -10,7 +10,7 @@ use crate::error::ReadError;
 use crate::members::{self, Left, Object, given, objects, texts, unknown_in};
 use crate::rules::{OwnBoard, RulesText};
 use crate::sites;
-use crate::square::{add_preset, are_usual};
+use crate::square::{add_preset, with_regions};
 
 const PUZZLE: [&str; 14] = [
     "type",
@@ -114,14 +114,11 @@ fn rules(elements: Elements, spec: Spec) -> RulesText {
     let byte = |side: usize| u8::try_from(side).unwrap_or(u8::MAX);
     let size = byte(rows);
     let regions = elements.regions.unwrap_or_else(|| vec![-1; rows * columns]);
-    let mut rules = if rows == columns && spec.digits == size && spec.lowest == 1 {
-        RulesText::square(size)
-    } else {
-        RulesText::default()
-    };
     let (map, small) = parted(&regions, usize::from(spec.digits));
-    let is_usual = rules != RulesText::default() || (rows, columns, spec.lowest) == (9, 9, 1);
-    if !(is_usual && small.is_empty() && are_usual(&map, size)) {
+    let is_usual = rows == columns && spec.digits == size && spec.lowest == 1 && small.is_empty();
+    let mut rules = if is_usual {
+        with_regions(size, map)
+    } else {
         let board = OwnBoard {
             grids: vec![(0, 0, size, byte(columns))],
             digits: Some(spec.digits).filter(|&digits| usize::from(digits) != rows.max(columns)),
@@ -129,8 +126,8 @@ fn rules(elements: Elements, spec: Spec) -> RulesText {
             regions: Some(map),
             ..OwnBoard::default()
         };
-        rules = RulesText { board: Some(board), ..RulesText::default() };
-    }
+        RulesText { board: Some(board), ..RulesText::default() }
+    };
     for preset in elements.presets {
         add_preset(&mut rules, preset);
     }

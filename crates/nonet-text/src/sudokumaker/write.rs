@@ -34,16 +34,23 @@ pub fn to_link(document: &Document, rules: &Rules) -> Result<String, WriteError>
 fn to_json(document: &Document, rules: &Rules) -> Result<Value, WriteError> {
     let refused = |what: &str| WriteError(format!("sudokumaker cannot store {what}"));
     let (board, lowest) = (rules.board(), *rules.board().values().start());
-    let size = board.square_size().filter(|&size| size == rules.digits());
-    let size = size.ok_or_else(|| refused(&format!("a board of {}", board.describe())))?;
+    let [grid] = board.grids() else {
+        return Err(refused(&format!("a board of {}", board.describe())));
+    };
+    let (rows, columns) = (grid.rows, grid.columns);
+    // Only here must a row hold every digit.
+    let is_square = board.square_size() == Some(rules.digits());
     if *board.values().end() > 63 {
         return Err(refused("digits above 63"));
     }
     let mut writing = Writing {
-        places: Places { rows: size.into(), columns: size.into() },
+        places: Places { rows: rows.into(), columns: columns.into() },
         values: lowest..=*board.values().end(),
         elements: vec![json!({ "type": element::GIVENS })],
     };
+    if !is_square {
+        writing.elements.push(json!({ "type": element::ROWS_AND_COLUMNS }));
+    }
     writing.add_houses(rules);
     for constraint in rules.constraints() {
         writing
@@ -64,11 +71,14 @@ fn to_json(document: &Document, rules: &Rules) -> Result<Value, WriteError> {
         "author": field(["author", "author"]),
         "comment": field(["rules", "ruleset"]),
     });
-    if size != 9 || lowest != 1 {
+    if !is_square {
+        puzzle["type"] = "custom".into();
+        (puzzle["width"], puzzle["height"]) = (columns.into(), rows.into());
+    } else if rows != 9 || lowest != 1 {
         puzzle["type"] = "sudoku".into();
-        puzzle["size"] = size.into();
+        puzzle["size"] = rows.into();
     }
-    if lowest != 1 {
+    if !is_square || lowest != 1 {
         puzzle["minDigit"] = lowest.into();
         puzzle["maxDigit"] = (*board.values().end()).into();
     }
@@ -193,10 +203,9 @@ impl Writing {
                 json!({ "type": element::CAGES, "cages": [cage], "style": text() })
             }
             "arrow" => {
-                let mut bulb = self.cells(arguments, "bulb");
+                let bulb = self.cells(arguments, "bulb");
                 let line: Vec<usize> =
                     bulb.last().copied().into_iter().chain(self.cells(arguments, "cells")).collect();
-                bulb.reverse();
                 let shape = json!({ "size": 0.8, "fill": "#ffffff", "stroke": { "thickness": 0.02, "color": GREY } });
                 let style = json!({
                     "bulb": shape, "arrow": { "thickness": 0.05, "color": GREY, "headSize": 0.35 }

@@ -1,11 +1,11 @@
 """lisudoku: puzzles in links to lisudoku.xyz, one per line.
 
     https://lisudoku.xyz/solver?import=000000010400000000020000000000050407008000300001090000300400200050100000000806000
-    https://lisudoku.xyz/solver?import=N4Ig5gTglgJgylAXgUxALgJwBoQDMoAeyMAcgK4C2ARshAM7oDaoADgPZ1QAuUbAdulAQ2AdyYBdADTEyl...
+    https://lisudoku.xyz/solver?import=N4Ig5gTglgJgylAXgUxALgJwBoQDMoAeyMAcgK4C2ARshAM7oDaoADgPZ1QAuUbAdulAQ2...
 
-A link contains the digits of a puzzle without further rules, or a JSON document packed with LZ-string, which reading also
-takes on its own. A member that nonet does not know may be a rule, so a document with one is malformed. Boards are 4x4, 6x6
-or 9x9.
+A link contains the digits of a puzzle without further rules, or a JSON document packed with LZ-string, which reading
+also takes on its own. A member that nonet does not know may be a rule, so a document with one is malformed. Boards
+are 4x4, 6x6 or 9x9.
 """
 
 from __future__ import annotations

@@ -1,11 +1,11 @@
 """penpa: puzzles in links to Penpa+, one per line.
 
-    https://swaroopg92.github.io/penpa-edit/#m=solve&p=7VTBbptAEL3zFdaeR2J3Acdwc9OkF9dt6lRRhFCEHdqg4JICbqu1/O+ZGUjXC/QQqYp6...
+    https://swaroopg92.github.io/penpa-edit/#m=solve&p=7VTBbptAEL3zFdaeR2J3Acdwc9OkF9dt6lRRhFCEHdqg4JICbqu1/O+ZGUjXC...
 
-A link contains a drawing, packed with DEFLATE. Digits, lines between regions, dashed diagonals, cages with their sums,
-thermometers, arrows, dots, X and V, signs of inequality, and grey circles and squares in cells have a known meaning. Whatever
-else is drawn on the board may be a rule, so a link with it is malformed; what is drawn beside it is noted as unread.
-Title, author and rules become fields. Only the givens are written.
+A link contains a drawing, packed with DEFLATE. Digits, lines between regions, dashed diagonals, cages with their
+sums, thermometers, arrows, dots, X and V, signs of inequality, and grey circles and squares in cells have a known
+meaning. Whatever else is drawn on the board may be a rule, so a link with it is malformed; what is drawn beside it is
+noted as unread. Title, author and rules become fields. Only the givens are written.
 """
 
 from __future__ import annotations

@@ -1,11 +1,11 @@
 """sudokumaker: puzzles in links to SudokuMaker, one per line.
 
-    https://sudokumaker.app/?puzzle=N4IgZg9gTgtghgFwGoFMoGcCWEB2IBcIAjAHQCsJADCADQgAOArgF7MA2KBoOcMnhtEHEYIAFtAIhBAYxRs26...
+    https://sudokumaker.app/?puzzle=N4IgZg9gTgtghgFwGoFMoGcCWEB2IBcIAjAHQCsJADCADQgAOArgF7MA2KBoOcMnhtEHEYIA...
 
 A link contains a JSON document packed with LZ-string, which reading also takes on its own. Elements become houses and
-constraints; what is only drawn is noted as unread. An element that nonet does not know, such as one with code, may be a rule,
-so a document with one is malformed. If every cell has a digit, those that are not given are the solution. Name, author and
-comment become the fields ``title``, ``author`` and ``rules``.
+constraints; what is only drawn is noted as unread. An element that nonet does not know, such as one with code, may be
+a rule, so a document with one is malformed. If every cell has a digit, those that are not given are the solution.
+Name, author and comment become the fields ``title``, ``author`` and ``rules``.
 """
 
 from __future__ import annotations
@@ -41,8 +41,6 @@ FORMAT = Format(
     sniff=sniff,
     read=read,
     write=partial(written, program="sudokumaker"),
-    keeps=frozenset(
-        {"author", "constraints", "corner_marks", "marks", "placed", "regions", "rules", "solution", "title"}
-    ),
+    keeps=frozenset({"author", "constraints", "corner_marks", "marks", "regions", "rules", "solution", "title"}),
     others=True,
 )

@@ -7,9 +7,9 @@
 
 A letter stands for a run of empty cells, and ``_`` separates two numbers. After a comma, ``a`` to ``y`` are the
 number of places (1 to 25) without a dividing line before the next line, ``_`` means none, and ``z`` means 25 places
-with no line after them. Places between the cells of each row come first, then places between the cells of each column.
-The sum of each cage stands in one of its cells. Letters for symmetry and difficulty before the colon record how the game
-was made, and are skipped. The format is defined by the source code of Solo (``solo.c``).
+with no line after them. Places between the cells of each row come first, then places between the cells of each
+column. The sum of each cage stands in one of its cells. Letters for symmetry and difficulty before the colon record
+how the game was made, and are skipped. The format is defined by the source code of Solo (``solo.c``).
 """
 
 from __future__ import annotations
