@@ -295,6 +295,19 @@ class Rules:
     ) -> list[int]: ...
     def faults(self, board: _Puzzle) -> list[tuple[str, int | None, int | None, list[int], str]]: ...
 
+_Parts = tuple[list[int], list[int], list[int]]
+
+def contradiction(
+    rules: Rules, board: _Puzzle, timeout: float | None
+) -> tuple[_Parts, list[list[int]], str, tuple[bool, bool]] | None: ...
+def redundant_clues(rules: Rules, board: _Puzzle, timeout: float | None) -> _Parts: ...
+def left_out(
+    rules: Rules, board: _Puzzle, cells: Sequence[int], constraints: Sequence[int], timeout: float | None
+) -> _Parts: ...
+def estimate(
+    rules: Rules, board: _Puzzle, samples: int, seed: int, timeout: float | None
+) -> tuple[float, float, int]: ...
+
 _Mistake = tuple[int, int | None, str]
 _Played = tuple[bytes, tuple[int, ...]]
 _Board = tuple[_Puzzle, _Played]

@@ -295,6 +295,12 @@ class Rules:
         base = self._base.given() if self._base else {}
         return Rules(spec, own, **base, constraints=[*self.constraints, *constraints])
 
+    def _without(self, constraints: Iterable[int]) -> Rules:
+        """Return the same rules without the constraints with these indexes."""
+        base = self._base.given() if self._base else {}
+        kept = [constraint for at, constraint in enumerate(self.constraints) if at not in {*constraints}]
+        return Rules(self.spec, self._own(), **base, constraints=kept)
+
     def _own(self) -> dict[str, list[Cell]]:
         """The houses that are not part of a preset."""
         return dict(self._core.own_houses())
