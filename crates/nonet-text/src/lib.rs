@@ -22,6 +22,7 @@ pub mod lz;
 mod members;
 pub mod pictures;
 mod program;
+mod prose;
 mod qr;
 mod read;
 mod rules;

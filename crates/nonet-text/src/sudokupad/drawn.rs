@@ -100,6 +100,17 @@ pub(super) fn cage(item: &Object, places: &[(u8, u8)], board: &Board) -> Option<
     (!places.is_empty()).then(|| Drawing::cage(cells.collect(), board, text, shade(item, "outlineC")))
 }
 
+/// Returns the name under which a document is said to draw a shape.
+pub(super) const fn member(drawing: &Drawing) -> &'static str {
+    match drawing {
+        Drawing::Stroke { head: None, .. } => "lines",
+        Drawing::Stroke { .. } => "arrows",
+        Drawing::Patch { under: true, .. } => "underlays",
+        Drawing::Patch { .. } => "overlays",
+        Drawing::Cage { .. } => super::REPEATING,
+    }
+}
+
 /// Returns the member of a document that draws a shape, and its item.
 pub(super) fn item(drawing: &Drawing, board: &Board) -> (&'static str, Value) {
     let place = |[x, y]: Point| [y, x];

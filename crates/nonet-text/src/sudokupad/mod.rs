@@ -23,7 +23,7 @@ use crate::members::{
 };
 use crate::program::Program;
 use crate::rules::{OwnBoard, RulesText};
-use crate::{fpuzzles, short_json, sites};
+use crate::{fpuzzles, prose, short_json, sites};
 
 /// The address of a link, without its document.
 const LINK: &str = "https://sudokupad.app/scl";
@@ -47,6 +47,9 @@ const CAGE: [&str; 7] = ["cells", "value", "sum", "unique", "hidden", "style", "
 
 /// The element of f-puzzles that cages of `SudokuPad` state. The table of constraints says what it means.
 const CAGES: &str = "killercage";
+
+/// How cages are named whose digits need not differ, or which have a text that is no sum.
+const REPEATING: &str = "cages whose digits may repeat";
 
 /// Members that hide a part of the board, and state no rule.
 const FOG: [&str; 4] = ["fogofwar", "foglight", "foglink", "triggereffect"];
@@ -165,6 +168,8 @@ pub(crate) fn from_json(data: &Value) -> Result<Document, ReadError> {
         if !own.words.is_empty() {
             document.fields.push(("rules".to_owned(), own.words));
         }
+    } else {
+        prose::read(&mut document, |drawing| drawn::member(drawing));
     }
     Ok(document.without_marks_of_digits())
 }
@@ -299,7 +304,7 @@ fn rules(
             Some(cage) => cages.push(cage),
             None if item.get("hidden").is_some_and(is_stated) => {}
             None => {
-                left.note("cages whose digits may repeat");
+                left.note(REPEATING);
                 drawn.extend(drawn::cage(item, &places(&item["cells"], size)?, board));
             }
         }
