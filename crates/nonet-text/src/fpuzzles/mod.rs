@@ -99,7 +99,7 @@ pub(crate) fn from_json(data: &Object) -> Result<Document, ReadError> {
     document.fields = texts(data, &FIELDS);
     document.unread = left.names;
     document.kept = Kept { program: Program::Fpuzzles.name().to_owned(), members: left.members };
-    prose::read(&mut document, drawn::member);
+    prose::read(&mut document, &drawn::DRAWN, drawn::member);
     Ok(document.without_marks_of_digits())
 }
 

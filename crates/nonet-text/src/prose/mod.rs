@@ -78,9 +78,9 @@ enum Said {
     Unknown,
 }
 
-/// Reads what a document says in words, together with what it draws. `member` is the name under which the document is
-/// said to draw a shape.
-pub(crate) fn read(document: &mut Document, member: impl Fn(&Drawing) -> &'static str) {
+/// Reads what a document says in words, together with what it draws. `drawn` are the names under which it is said to
+/// draw, and `member` tells which one of these a shape has.
+pub(crate) fn read(document: &mut Document, drawn: &[&str], member: impl Fn(&Drawing) -> &'static str) {
     let words = document.stated_words().to_owned();
     let Ok(rules) = document.rules.rules() else { return };
     if words.is_empty() || words.len() > MOST {
@@ -105,17 +105,10 @@ pub(crate) fn read(document: &mut Document, member: impl Fn(&Drawing) -> &'stati
         used.extend(&made.used);
         apply(&mut document.rules, made);
     }
-    let before = std::mem::take(&mut document.drawn);
-    let names: Vec<&str> = before.iter().map(&member).collect();
-    document.drawn = before
-        .into_iter()
-        .enumerate()
-        .filter(|(shape, _)| !used.contains(shape))
-        .map(|(_, each)| each)
-        .collect();
-    let is_left = |name: &str| document.drawn.iter().any(|drawing| member(drawing) == name);
-    let is_used_up = |name: &String| names.contains(&name.as_str()) && !is_left(name);
-    document.unread.retain(|name| !is_used_up(name));
+    let before = std::mem::take(&mut document.drawn).into_iter().enumerate();
+    document.drawn = before.filter(|(shape, _)| !used.contains(shape)).map(|(_, each)| each).collect();
+    let is_left = |name: &String| document.drawn.iter().any(|drawing| member(drawing) == name);
+    document.unread.retain(|name| !drawn.contains(&name.as_str()) || is_left(name));
 }
 
 /// Adds constraints and a preset.

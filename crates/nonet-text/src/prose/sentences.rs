@@ -25,7 +25,7 @@ pub fn sentences(text: &str) -> Vec<Sentence> {
     let text = text.replace("\\n", "\n").replace(['\r', '\u{a0}'], " ").replace(['’', '‘'], "'");
     let mut found = Vec::new();
     let mut heading = String::new();
-    for (paragraph, line) in text.lines().enumerate() {
+    for (paragraph, line) in paragraphs(&text).iter().enumerate() {
         let line = without_bullet(line.trim());
         if line.is_empty() {
             // A heading may be followed by an empty line, but not by two sections.
@@ -45,6 +45,24 @@ pub fn sentences(text: &str) -> Vec<Sentence> {
             let sentence =
                 Sentence { text: piece.to_owned(), plain, title: title.to_lowercase(), paragraph };
             found.push(sentence);
+        }
+    }
+    found
+}
+
+/// Returns the lines of a text, where a line that goes on in the next one is one with it.
+fn paragraphs(text: &str) -> Vec<String> {
+    let mut found: Vec<String> = Vec::new();
+    for line in text.lines() {
+        let goes_on = line.trim_start().starts_with(|symbol: char| symbol.is_lowercase())
+            && found.last().is_some_and(|last| last.trim_end().ends_with(|symbol: char| symbol.is_alphanumeric() || symbol == ','));
+        match found.last_mut().filter(|_| goes_on) {
+            Some(last) => {
+                last.truncate(last.trim_end().len());
+                last.push(' ');
+                last.push_str(line.trim_start());
+            }
+            None => found.push(line.to_owned()),
         }
     }
     found
@@ -82,7 +100,7 @@ fn titled(line: &str) -> (Option<&str>, &str) {
     });
     match title {
         // "Normal sudoku rules apply: ..." is a sentence by itself.
-        Some((title, _)) if title.to_lowercase().ends_with("apply") => (None, line),
+        Some((title, _)) if title.to_lowercase().ends_with("apply") || is_example(&format!("{title} ").to_lowercase()) => (None, line),
         Some((title, body)) => (Some(title.trim()), body.trim_start_matches([':', '-', '–', '—', ' '])),
         None => (None, line),
     }
@@ -133,7 +151,7 @@ fn without_examples(text: &str) -> String {
     }
     kept.push_str(rest);
     // What follows "i.e." says the same once more, in words that may be the known ones.
-    let kept = kept.replace("i.e.", ",").replace(" ie ", " , ").replace("i.e", ",");
+    let kept = format!(" {kept}").replace("i.e.", ",").replace(" ie ", " , ").replace("i.e", ",");
     let example = [", e.g", " e.g", ", eg ", " eg. ", ", for example", " for example"];
     let end = example.iter().filter_map(|start| kept.find(start)).min().unwrap_or(kept.len());
     kept[..end].to_owned()
@@ -142,7 +160,7 @@ fn without_examples(text: &str) -> String {
 /// Returns whether a sentence is an example.
 pub fn is_example(plain: &str) -> bool {
     let plain = plain.trim_start();
-    ["e.g", "eg.", "eg:", "eg ", "for example", "for instance", "as an example", "example"]
+    ["e.g", "ex ", "eg.", "eg:", "eg ", "for example", "for instance", "as an example", "example"]
         .iter()
         .any(|start| plain.starts_with(start))
 }

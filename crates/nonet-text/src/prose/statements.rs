@@ -97,7 +97,7 @@ const fn row(
     Row { claim, topic, needs, may, takes }
 }
 
-const PAIR: &str = "digit cell separated attached adjacent on pair orthogonally orthogonal 2 sign symbol side edge kropki";
+const PAIR: &str = "digit cell separated attached adjacent on pair orthogonally orthogonal 2 sign symbol side edge kropki require requires mean means possible";
 
 /// The table.
 const ROWS: &[Row] = &[
@@ -218,16 +218,32 @@ const ROWS: &[Row] = &[
     row(
         Claim::Line("region-sum-line"),
         "line",
-        &["line", "samesum", "border segment", "divide segment"],
+        &["line", "samesum", "border", "divide segment"],
         "on digit line box border segment divide into where samesum sum total n same single 3x3 2x3 2x2",
+        Takes::Colour,
+    ),
+    row(
+        Claim::Nothing,
+        "line",
+        &["line", "border", "divide", "segment"],
+        "box into 3x3 2x3 2x2",
         Takes::Colour,
     ),
     row(
         Claim::Line("region-sum-line-by-box"),
         "line",
-        &["line", "samesum", "box"],
+        &["line", "samesum same", "samesum sum total", "box"],
         "on digit line box pass through where samesum sum total n value same 3x3 2x3 2x2 3x2 particular sum",
         Takes::Colour,
+    ),
+    row(Claim::Nothing, "line", &["odd", "length", "line", "center"], "total sum digit place on circle", Takes::Words),
+    row(Claim::Nothing, "line", &["zipper whisper", "mayrepeat"], "line digit on ifallowed", Takes::Colour),
+    row(
+        Claim::Marked("counting-circles"),
+        "circle",
+        &["circle", "n", "exactly", "appear"],
+        "digit on if",
+        Takes::Words,
     ),
     row(
         Claim::Nothing,
@@ -387,14 +403,14 @@ const ROWS: &[Row] = &[
         Claim::Global("anti-knight"),
         "knight",
         &["knightmove antiknight", "norepeat"],
-        "digit cell on separated 2 apart away anywhere grid",
+        "digit cell on separated 2 1 apart away anywhere grid if they",
         Takes::Words,
     ),
     row(
         Claim::Global("anti-king"),
         "king",
         &["kingmove antiking", "norepeat"],
-        "digit cell on separated 2 apart away anywhere grid",
+        "digit cell on separated 2 1 apart away anywhere grid if they",
         Takes::Words,
     ),
     row(
@@ -427,7 +443,7 @@ const ROWS: &[Row] = &[
     ),
     row(
         Claim::Nothing,
-        "cage",
+        "line",
         &["segment", "box", "sum", "individually"],
         "different same",
         Takes::Words,
@@ -521,7 +537,13 @@ impl Row {
         (is_said && is_own && numbers.len() == count).then(|| Statement {
             claim: self.claim,
             topic: self.topic,
-            colours,
+            // A sentence that goes on with the same lines need not name their colour again.
+            colours: match before {
+                Some(before) if colours.is_empty() && !self.needs.iter().all(|group| own(group)) => {
+                    before.colours.clone()
+                }
+                _ => colours,
+            },
             number: numbers.first().copied(),
             tokens: part.to_vec(),
         })

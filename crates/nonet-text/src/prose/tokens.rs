@@ -196,6 +196,9 @@ fn words(plain: &str) -> Vec<String> {
 
 /// Returns the word that the tables know for a word.
 fn known(word: &str) -> String {
+    if word.starts_with("nec") {
+        return "necessarily".to_owned();
+    }
     let synonym = SYNONYMS.iter().find(|(_, others)| others.split(' ').any(|other| other == word));
     let colour = super::colours::named(word);
     synonym.map(|(known, _)| *known).or(colour).unwrap_or(word).to_owned()

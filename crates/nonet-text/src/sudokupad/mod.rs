@@ -54,6 +54,9 @@ const REPEATING: &str = "cages whose digits may repeat";
 /// Members that hide a part of the board, and state no rule.
 const FOG: [&str; 4] = ["fogofwar", "foglight", "foglink", "triggereffect"];
 
+/// A picture behind the board, which may show what the rules speak of.
+const PICTURE: &str = "bgimage";
+
 /// Members that draw.
 const DRAWN: [&str; 4] = ["lines", "arrows", "overlays", "underlays"];
 
@@ -149,7 +152,7 @@ pub(crate) fn from_json(data: &Value) -> Result<Document, ReadError> {
     document.solution = solution(metadata.get("solution"), cells.len(), size.digits);
     document.fields = texts(&metadata, &FIELDS);
     document.fields.retain(|(name, text)| name != "rules" || text != USUAL_WORDS);
-    drawn.extend(drawn::read(data)?);
+    drawn.extend(drawn::read(data, &mut left)?);
     for name in DRAWN.iter().filter(|name| data.get(**name).is_some_and(is_stated)) {
         // Words beside the grid, such as its title, state no rule, but they are drawn.
         left.note(*name);
@@ -157,6 +160,9 @@ pub(crate) fn from_json(data: &Value) -> Result<Document, ReadError> {
     for name in FOG.iter().filter(|name| [data, &metadata].iter().any(|part| part.contains_key(**name)))
     {
         left.note(*name);
+    }
+    if metadata.get(PICTURE).is_some_and(is_stated) {
+        left.note(PICTURE);
     }
     document.drawn = crate::drawing::bounded(drawn);
     document.unread = left.names;
@@ -169,7 +175,7 @@ pub(crate) fn from_json(data: &Value) -> Result<Document, ReadError> {
             document.fields.push(("rules".to_owned(), own.words));
         }
     } else {
-        prose::read(&mut document, |drawing| drawn::member(drawing));
+        prose::read(&mut document, &[&DRAWN[..], &[REPEATING]].concat(), drawn::member);
     }
     Ok(document.without_marks_of_digits())
 }

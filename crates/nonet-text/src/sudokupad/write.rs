@@ -89,10 +89,10 @@ fn written(document: &Document, rules: &Rules) -> Result<Written, WriteError> {
     for (name, value) in document.kept.for_program(Program::SudokuPad.name())? {
         more.entry(name).or_insert_with(|| value.clone());
     }
-    let words = document.words().to_owned();
-    let mut metadata = metadata(document, rules, &words);
+    let mut metadata = metadata(document, rules, document.stated_words());
     if !is_plain {
         // What the drawings say in words alone.
+        let words = document.words().to_owned();
         let own = Own { rules: own_rules(document, rules)?, drawn: document.drawn.clone(), words };
         let own = serde_json::to_value(own).map_err(|error| WriteError(error.to_string()))?;
         metadata.insert(OWN.to_owned(), own);

@@ -66,6 +66,8 @@ def record_of(document: _core.Document, rules: Rules | None = None, line: int | 
         unread=tuple(document.unread),
         drawn=() if document.drawn is None else tuple(json.loads(document.drawn)),
         kept={} if document.kept is None else json.loads(document.kept),
+        read_from_words=tuple(document.read_from_words),
+        words_left=document.words_left,
     )
 
 
@@ -82,6 +84,7 @@ def document_of(record: Record) -> _core.Document:
         {name: _text(value) for name, value in record.fields.items() if value},
         json.dumps(record.drawn) if record.drawn else None,
         json.dumps(record.kept) if record.kept else None,
+        record.words_left,
     )
 
 
