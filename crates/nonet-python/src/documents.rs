@@ -32,6 +32,7 @@ impl PyDocument {
         fields: BTreeMap<String, String>,
         drawn: Option<&str>,
         kept: Option<&str>,
+        words_left: Option<String>,
     ) -> PyResult<Self> {
         let none = vec![0; givens.len()];
         Ok(Self(Document {
@@ -44,6 +45,7 @@ impl PyDocument {
             givens,
             drawn: of_json(drawn)?,
             kept: of_json(kept)?,
+            words_left,
             ..Document::default()
         }))
     }
@@ -133,6 +135,16 @@ impl PyDocument {
     #[getter]
     fn unread(&self) -> Vec<String> {
         self.0.unread.clone()
+    }
+
+    #[getter]
+    fn read_from_words(&self) -> Vec<String> {
+        self.0.read_from_words.clone()
+    }
+
+    #[getter]
+    fn words_left(&self) -> Option<&str> {
+        self.0.words_left.as_deref()
     }
 }
 

@@ -46,6 +46,10 @@ pub struct Document {
     pub fields: Vec<(String, String)>,
     /// The names of what the document states, draws or hides, and what is not read as rules.
     pub unread: Vec<String>,
+    /// What was read from words and drawings together: a line for each kind of rule.
+    pub read_from_words: Vec<String>,
+    /// The sentences of the rules in words that are not understood; `None` if nothing was read from words.
+    pub words_left: Option<String>,
     /// What the document draws besides its rules.
     pub drawn: Vec<Drawing>,
     /// Members that are not read and not drawn, as they are, for the program that wrote them.
@@ -99,8 +103,14 @@ impl Document {
         self.fields.iter().find(|(known, _)| known == name).map_or("", |(_, text)| text)
     }
 
-    /// Returns the rules in words; "" if they say no more than the rules that the document states as data.
+    /// Returns the rules in words, without the sentences that are read; "" if they say no more than the rules that the
+    /// document states as data.
     pub fn words(&self) -> &str {
+        self.words_left.as_deref().unwrap_or_else(|| self.stated_words())
+    }
+
+    /// Returns the rules in words as they are stated; "" if they say no more than the rules as data.
+    pub(crate) fn stated_words(&self) -> &str {
         let stated = [self.field("rules"), self.field("ruleset")].map(str::trim);
         let says_more = |words: &&str| says_more(words, || self.rules.rules().ok());
         stated.into_iter().find(says_more).unwrap_or_default()

@@ -27,6 +27,7 @@ mod packed;
 pub mod penpa;
 pub mod pictures;
 mod program;
+mod prose;
 mod qr;
 mod read;
 mod rules;

@@ -148,7 +148,7 @@ class Run:
             number += size_of(piece)
             if isinstance(piece, BadRecord):
                 self._keep(chunk.source, number, piece)
-            elif isinstance(piece, Record) and (words := piece.unchecked):
+            elif isinstance(piece, Record) and (words := piece.notes):
                 self._say_unchecked(chunk.source, number, piece, words)
             elif isinstance(piece, TableRows) and piece.block is None:
                 self._keep_all(chunk.source, number - size_of(piece), piece)
@@ -261,7 +261,7 @@ class Run:
             self.say(f"{self.place(source, number, item)}{gap}{complaint(item.error)}")
 
     def _say_unchecked(self, source: Source, number: int, item: Record, words: str) -> None:
-        """Note the first puzzle whose document says more than its rules."""
+        """Note the first puzzle whose document says more than its rules, or says them in words."""
         if not self._worded:
             place = self.place(source, number, item)
             self.say(f"note: {place}: {shortened(' '.join(words.split()), 340)}")

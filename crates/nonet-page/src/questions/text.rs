@@ -89,11 +89,13 @@ fn title(document: &Document) -> String {
     parts.join(", by ")
 }
 
-/// Returns what the document says in words, after what it draws and the page does not read as rules.
+/// Returns what the document says in words and is not read, after what it draws, and what was read of both.
 fn words(document: &Document) -> String {
     let made = document.candidates.as_ref().map(|_| MADE_OF_CANDIDATES.to_owned());
+    let read = document.read_from_words.join("; ");
+    let read = (!read.is_empty()).then(|| format!("Read from words and drawings: {read}."));
     let said = Some(document.said_besides()).filter(|words| !words.is_empty());
-    let words = made.into_iter().chain(said).collect::<Vec<_>>().join("\n");
+    let words = [made, read, said].into_iter().flatten().collect::<Vec<_>>().join("\n");
     if words.chars().count() > LONGEST {
         return words.chars().take(LONGEST - 1).chain(['…']).collect();
     }

@@ -143,6 +143,17 @@ fn patch(item: &Object, name: &str, _size: u8) -> Result<Option<Drawing>, ReadEr
     }))
 }
 
+/// Returns the name of the member that draws a shape.
+pub(super) const fn member(drawing: &Drawing) -> &'static str {
+    match drawing {
+        Drawing::Stroke { .. } => "line",
+        Drawing::Cage { .. } => "cage",
+        Drawing::Patch { under: false, .. } => "text",
+        Drawing::Patch { round: true, .. } => "circle",
+        Drawing::Patch { .. } => "rectangle",
+    }
+}
+
 /// Returns the member of a document that draws a shape, and its item.
 pub(super) fn item(drawing: &Drawing, board: &Board) -> Result<(&'static str, Value), WriteError> {
     let cannot = |what: &str| WriteError(format!("fpuzzles cannot draw {what}"));

@@ -24,7 +24,7 @@ use crate::members::{
 use crate::program::Program;
 use crate::rules::{OwnBoard, RulesText};
 use crate::square::{add_preset, are_usual};
-use crate::{fpuzzles, short_json, sites};
+use crate::{fpuzzles, prose, short_json, sites};
 
 /// The address of a link, without its document.
 const LINK: &str = "https://sudokupad.app/scl";
@@ -49,8 +49,14 @@ const CAGE: [&str; 7] = ["cells", "value", "sum", "unique", "hidden", "style", "
 /// The element of f-puzzles that cages of `SudokuPad` state. The table of constraints says what it means.
 const CAGES: &str = "killercage";
 
+/// How cages are named whose digits need not differ, or which have a text that is no sum.
+const REPEATING: &str = "cages whose digits may repeat";
+
 /// Members that hide a part of the board, and state no rule.
 const FOG: [&str; 4] = ["fogofwar", "foglight", "foglink", "triggereffect"];
+
+/// A picture behind the board, which may show what the rules speak of.
+const PICTURE: &str = "bgimage";
 
 /// Members that draw.
 const DRAWN: [&str; 4] = ["lines", "arrows", "overlays", "underlays"];
@@ -147,7 +153,7 @@ pub(crate) fn from_json(data: &Value) -> Result<Document, ReadError> {
     document.solution = solution(metadata.get("solution"), cells.len(), size.digits);
     document.fields = texts(&metadata, &FIELDS);
     document.fields.retain(|(name, text)| name != "rules" || text != USUAL_WORDS);
-    drawn.extend(drawn::read(data)?);
+    drawn.extend(drawn::read(data, &mut left)?);
     for name in DRAWN.iter().filter(|name| data.get(**name).is_some_and(is_stated)) {
         // Words beside the grid, such as its title, state no rule, but they are drawn.
         left.note(*name);
@@ -155,6 +161,9 @@ pub(crate) fn from_json(data: &Value) -> Result<Document, ReadError> {
     for name in FOG.iter().filter(|name| [data, &metadata].iter().any(|part| part.contains_key(**name)))
     {
         left.note(*name);
+    }
+    if metadata.get(PICTURE).is_some_and(is_stated) {
+        left.note(PICTURE);
     }
     document.drawn = crate::drawing::bounded(drawn);
     document.unread = left.names;
@@ -166,6 +175,8 @@ pub(crate) fn from_json(data: &Value) -> Result<Document, ReadError> {
         if !own.words.is_empty() {
             document.fields.push(("rules".to_owned(), own.words));
         }
+    } else {
+        prose::read(&mut document, &[&DRAWN[..], &[REPEATING]].concat(), drawn::member);
     }
     Ok(document.without_own_words().without_marks_of_digits())
 }
@@ -302,7 +313,7 @@ fn rules(
             None => {
                 let unknown = unknown_in(item, &CAGE);
                 if unknown.is_empty() {
-                    left.note("cages whose digits may repeat");
+                    left.note(REPEATING);
                 }
                 for name in unknown {
                     left.note(format!("cages with '{name}'"));

@@ -94,11 +94,12 @@ fn written(document: &Document, rules: &Rules) -> Result<Written, WriteError> {
     for (name, value) in document.kept.for_program(Program::SudokuPad.name())? {
         more.entry(name).or_insert_with(|| value.clone());
     }
-    let words = [document.field("rules"), document.field("ruleset")];
-    let words = words.into_iter().find(|words| !words.is_empty()).unwrap_or_default().to_owned();
-    let mut metadata = metadata(document, rules, &words);
+    let stated = [document.field("rules"), document.field("ruleset")];
+    let stated = stated.into_iter().find(|words| !words.is_empty()).unwrap_or_default();
+    let mut metadata = metadata(document, rules, stated);
     if !is_plain {
         // What the drawings say in words alone.
+        let words = document.words_left.as_deref().unwrap_or(stated).to_owned();
         let own = Own { rules: own_rules(document, rules)?, drawn: document.drawn.clone(), words };
         let own = serde_json::to_value(own).map_err(|error| WriteError(error.to_string()))?;
         metadata.insert(OWN.to_owned(), own);

@@ -65,6 +65,8 @@ def record_of(document: _core.Document, rules: Rules | None = None, line: int | 
         unread=tuple(document.unread),
         drawn=tuple(_data(document.drawn) or ()),
         kept=_data(document.kept) or {},
+        read_from_words=tuple(document.read_from_words),
+        words_left=document.words_left,
     )
 
 
@@ -81,6 +83,7 @@ def document_of(record: Record) -> _core.Document:
         {name: _text(value) for name, value in record.fields.items() if value},
         _json(record.drawn),
         _json(record.kept),
+        record.words_left,
     )
 
 
