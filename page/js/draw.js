@@ -83,7 +83,7 @@ export class Drawing {
     const { left, top, right, bottom } = geometry.beside;
     const size = scaled([geometry.columns + left + right, geometry.rows + top + bottom]).map((length) => length + 8);
     this.root.setAttribute("viewBox", [...scaled([-left, -top]).map((at) => at - 4), ...size].join(" "));
-    this.root.setAttribute("class", `across${across(geometry)}${geometry.constraints.length ? " clued" : ""}`);
+    this.root.setAttribute("class", `across${across(geometry)}${geometry.shapes.length ? " clued" : ""}`);
     this.cells = geometry.places.map(() => svg("g"));
     this.known = geometry.places.map(() => "");
     this.linkNothing();

@@ -11,6 +11,7 @@ import { counted } from "./say.js";
 import { blocksOf, techniqueNamed } from "./techniques.js";
 import { numbered } from "./steps.js";
 import { linesOf } from "./tree.js";
+import { unchecked } from "./wording.js";
 
 /**
  * @typedef {import("./stepview.js").Step} Step
@@ -340,8 +341,9 @@ export class Panels {
     const givens = counted(board.givens.filter(Boolean).length, "given");
     const count = ["no solution", "exactly one solution", "several solutions"][answer.count];
     const fault = answer.faults[0] ? `: ${answer.faults[0].message}` : "";
+    const read = unchecked(board.words) ? " under the rules that nonet reads" : "";
     const missing = entry.missing.size ? ` The symmetry needs ${entry.missing.size} more.` : "";
-    const facts = `${givens}, ${count}${fault}.${missing}`;
+    const facts = `${givens}, ${count}${read}${fault}.${missing}`;
     byId("set-facts").textContent = facts;
     if (answer.count !== 1 || geometry.unavailable) return;
     const rated = await session.ask("rate", puzzle);
