@@ -85,17 +85,61 @@ export function figuresIn(figures, count) {
 const [DARKEST, LIGHTEST] = [0.1, 0.94];
 
 /**
+ * Returns red, green and blue, and how light they are together, from 0 to 1.
+ *
+ * @param {string} colour six hexadecimal digits
+ */
+function lightOf(colour) {
+  const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255);
+  return { parts, light: 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2] };
+}
+
+/**
  * Returns a colour for light and dark themes. In the dark, light and dark are exchanged and the hue stays, because
  * digits are light there: a light patch becomes a dark one.
  *
  * @param {string} colour six hexadecimal digits
  */
 export function themed(colour) {
-  const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255);
-  const light = 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2];
+  const { parts, light } = lightOf(colour);
   const dark = parts.map((part) => {
     const shade = Math.min(Math.max(part + 1 - 2 * light, 0), 1);
     return Math.round(255 * (DARKEST + (LIGHTEST - DARKEST) * shade)).toString(16).padStart(2, "0");
   });
   return `light-dark(${colour}, #${dark.join("")})`;
+}
+
+/**
+ * Returns whether a point lies on a patch.
+ *
+ * @param {Patch} patch
+ * @param {number[]} point
+ */
+const holds = ({ centre, size }, point) => point.every((at, axis) => Math.abs(at - centre[axis]) < size[axis] / 2);
+
+/**
+ * Returns whether a patch has its own colours in every theme, as white and black dots must. Those on which the digit of
+ * a cell stands have not.
+ *
+ * @param {Patch} patch
+ */
+const keepsColours = (patch) => !(patch.under && holds(patch, patch.centre.map((at) => Math.floor(at) + 0.5)));
+
+/**
+ * Returns the colours of a patch: inside, of its rim and of its text. A text stands on its patch, or on an earlier one.
+ *
+ * @param {Patch} patch
+ * @param {Patch[]} patches all of them, from bottom to top
+ */
+export function coloursOf(patch, patches) {
+  const { fill, rim, ink } = patch;
+  const upTo = patches.slice(0, patches.indexOf(patch) + 1);
+  const ground = upTo.reverse().find((other) => other.fill && holds(other, patch.centre));
+  const onOwn = ground?.fill && keepsColours(ground) ? ground.fill : null;
+  const readable = onOwn && (lightOf(onOwn).light > 0.5 ? "#000000" : "#ffffff");
+  return {
+    fill: fill && (keepsColours(patch) ? fill : themed(fill)),
+    rim: rim && themed(rim),
+    ink: onOwn ? ink ?? readable : ink ? themed(ink) : "var(--ink)",
+  };
 }

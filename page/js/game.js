@@ -242,13 +242,17 @@ export class Game {
    *
    * @param {object[]} constraints
    * @param {string} label
+   * @returns {Promise<boolean>} whether they are replaced; the board may have changed meanwhile
+   * @throws {Error} the engine refuses them, or was stopped
    */
   async useConstraints(constraints, label) {
     const { board } = this;
     const { presets, houses, board: own } = board.rules;
     const rules = { presets, houses, ...(own && { board: own }), ...(constraints.length && { constraints }) };
-    const drawn = await this.app.ask({ ask: "board", rules });
-    if (drawn && board === this.board) this.change({ ...board, rules }, label);
+    await this.app.engine.ask({ ask: "board", rules });
+    if (board !== this.board) return false;
+    this.change({ ...board, rules }, label);
+    return board !== this.board;
   }
 
   undo() {

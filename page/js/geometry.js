@@ -153,6 +153,20 @@ export class Geometry {
     }
   }
 
+  /**
+   * Returns how many cells are shown on each side of the board.
+   *
+   * @param {boolean} hasPlaces whether the places beside it are shown too
+   */
+  margins(hasPlaces) {
+    const least = hasPlaces ? 1 : 0;
+    const { left, top, right, bottom } = this.beside;
+    return {
+      left: Math.max(left, least), top: Math.max(top, least),
+      right: Math.max(right, least), bottom: Math.max(bottom, least),
+    };
+  }
+
   get count() {
     return this.places.length;
   }

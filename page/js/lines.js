@@ -1,7 +1,7 @@
 // The shapes of a board, which the engine gives in units of a cell: lines, constraints, figures, outlines, arrows.
 
 import { svg } from "./dom.js";
-import { themed } from "./figures.js";
+import { coloursOf, themed } from "./figures.js";
 import { CELL, scaled } from "./places.js";
 
 /** @typedef {import("./geometry.js").Geometry} Geometry */
@@ -31,10 +31,12 @@ export function clues({ shapes, rows, columns }, isUnder) {
   const isBeside = (/** @type {number[]} */ [x, y] = [0, 0]) => x < 0 || y < 0 || x > columns || y > rows;
   const layer = shapes.filter(({ under }) => under === isUnder);
   const isFigure = (/** @type {Shape | Figure} */ shape) => Object.hasOwn(FIGURES, shape.shape);
+  const ofPatches = [true, false].flatMap((under) => shapes.filter((each) => each.under === under));
+  const patches = /** @type {any[]} */ (ofPatches).filter(({ shape }) => shape === "patch");
   const circles = /** @type {Shape[]} */ (layer.filter(({ shape }) => shape === "circle"));
   const dots = new Map(circles.map((shape) => [String(shape.centre), shape]));
   return layer.flatMap((any) => {
-    if (isFigure(any)) return FIGURES[any.shape](any);
+    if (isFigure(any)) return FIGURES[any.shape](any, patches);
     const shape = /** @type {Shape} */ (any);
     return [drawn(shape, isBeside(shape.at), dots.get(String(shape.at)))];
   });
@@ -85,7 +87,7 @@ const FONT_OF_CAGES = 22;
 /**
  * How each figure of a document is drawn. Colours that the document does not have are those of the page.
  *
- * @type {Record<string, (figure: any) => SVGElement[]>}
+ * @type {Record<string, (figure: any, patches: import("./figures.js").Patch[]) => SVGElement[]>}
  */
 const FIGURES = {
   stroke({ points, width, colour, head }) {
@@ -93,16 +95,16 @@ const FIGURES = {
     return [points, ...(head ? [head] : [])].map((line) => svg("polyline", { points: path(line), ...style }));
   },
 
-  patch({ centre, size, round, angle, fill, rim, text, ink, font = 0 }) {
+  patch(patch, patches) {
+    const { centre, size, round, angle, text, font = 0 } = patch;
+    const { fill, rim, ink } = coloursOf(patch, patches);
     const [x, y, width, height] = scaled([...centre, ...size]);
     const transform = angle ? `rotate(${angle} ${x} ${y})` : undefined;
-    const colours = { fill: fill ? themed(fill) : "none", stroke: rim && themed(rim), "stroke-width": rim && RIM };
-    const style = { ...colours, transform, class: "figure" };
+    const style = { fill: fill ?? "none", stroke: rim, "stroke-width": rim && RIM, transform, class: "figure" };
     const shape = round
       ? svg("ellipse", { cx: x, cy: y, rx: width / 2, ry: height / 2, ...style })
       : svg("rect", { x: x - width / 2, y: y - height / 2, width, height, ...style });
-    const colour = ink ? themed(ink) : "var(--ink)";
-    const words = { x, y, "font-size": font * CELL, fill: colour, transform, class: "figure", text };
+    const words = { x, y, "font-size": font * CELL, fill: ink, transform, class: "figure", text };
     return [...(fill || rim ? [shape] : []), ...(text ? [svg("text", words)] : [])];
   },
 

@@ -3,7 +3,7 @@
 import { button, byId, field, html } from "./dom.js";
 import { whenChanged } from "./facts.js";
 import { COLOUR_NAMES, left } from "./say.js";
-import { unchecked } from "./wording.js";
+import { linesOf, unchecked } from "./wording.js";
 
 /** @typedef {import("./board.js").Tool} Tool */
 
@@ -115,7 +115,7 @@ export class Pad {
     place.hidden = !words;
     place.open = Boolean(words);
     byId("unchecked").textContent = `Not checked: ${unchecked(words)}`;
-    const lines = words.split("\n").map((text) => html("p", { text }));
+    const lines = linesOf(words).map((text) => html("p", { text }));
     const note = "The page checks the rules that Set lists. It does not check these words.";
     byId("words-text").replaceChildren(...lines, html("p", { class: "quiet", text: note }));
   }

@@ -114,9 +114,17 @@ export class Panels {
     const { history } = game;
     field("set-givens").checked = entry.setting;
     if (this.shown === "hint") this.redraw.hint(session.hint, session.level);
-    if (this.shown === "set") this.redraw.set(geometry);
+    if (this.shown === "set") {
+      this.redraw.set(geometry);
+      this.constraints.follow();
+    }
     if (this.shown === "history") this.redraw.history(history, history.at, savedIn(history));
     for (const [step, node] of this.items) node.setAttribute("aria-current", String(step === session.shownStep));
+  }
+
+  /** The place beside the board that is chosen in the panel that is open; null if it asks for none. */
+  get place() {
+    return this.shown === "set" ? this.constraints.place : null;
   }
 
   /** @param {string} message */

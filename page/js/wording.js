@@ -14,6 +14,13 @@ export const wordsIn = (words) => (typeof words === "string" ? whole(words.slice
 const [NOT_READ, OF_CANDIDATES] = ["Not read as rules: ", "The candidates of this puzzle "];
 
 /**
+ * Returns the lines of the words that the phrase about what is not checked does not say already.
+ *
+ * @param {string} words
+ */
+export const linesOf = (words) => words.split("\n").filter((line) => !line.startsWith(NOT_READ));
+
+/**
  * Returns in a phrase what the page does not check of a puzzle, "" if it checks everything.
  *
  * @param {string} words those of its board

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { figuresIn, themed } from "../js/figures.js";
+import { coloursOf, figuresIn, themed } from "../js/figures.js";
 import { CLASSIC, Geometry } from "../js/geometry.js";
 
 const LINE = { shape: "stroke", points: [[0.5, 0.5], [3.5, 2.5]], width: 0.2, colour: "#ff0000", under: true };
@@ -46,6 +46,19 @@ test("what is light in light themes is dark in dark ones, and keeps its hue", ()
   }
   const [, , red, green, blue] = themed("#ffd0d0").match(/(#.{6}).*#(..)(..)(..)/) ?? [];
   assert.ok(red > green && green === blue);
+});
+
+test("dots keep their colours in the dark, and what stands on them can be read", () => {
+  const dot = { ...TEXT, centre: [2.5, 3], size: [0.35, 0.35], round: true, fill: "#000000", rim: "#000000" };
+  const white = { ...dot, fill: "#ffffff" };
+  const bulb = { ...dot, centre: [2.5, 3.5], size: [0.8, 0.8], fill: "#ffffff", under: true };
+  const alone = { ...TEXT, centre: dot.centre, fill: undefined };
+  const inkOn = (/** @type {any[]} */ ...patches) => coloursOf(patches[patches.length - 1], patches).ink;
+  assert.deepEqual([coloursOf(dot, [dot]).fill, inkOn(dot)], ["#000000", "#ffffff"]);
+  assert.deepEqual([coloursOf(white, [white]).fill, inkOn(white)], ["#ffffff", "#000000"]);
+  assert.deepEqual([inkOn(dot, white, alone), inkOn(alone)], ["#000000", "var(--ink)"]);
+  assert.equal(coloursOf(bulb, [bulb]).fill, themed("#ffffff"), "a digit stands on it");
+  assert.equal(inkOn(white, { ...alone, ink: "#123456" }), "#123456");
 });
 
 test("the board leaves room for what stands beside it, at most four cells", () => {
