@@ -95,7 +95,8 @@ export function dotsIn(text, number) {
 }
 
 /**
- * Returns the constraints whose name or other names hold all words; if there are none, those whose sentences do.
+ * Returns the constraints whose name or other names hold all words, those called so first; if there are none, those
+ * whose sentences do.
  *
  * @param {Kind[]} kinds
  * @param {string} text
@@ -103,7 +104,10 @@ export function dotsIn(text, number) {
 export function found(kinds, text) {
   const wanted = text.toLowerCase().split(/[\s_-]+/).filter(Boolean);
   const holds = (/** @type {string} */ place) => wanted.every((word) => place.toLowerCase().includes(word));
-  const named = kinds.filter(({ name, aliases }) => [name, ...aliases].some(holds));
+  const names = (/** @type {Kind} */ { name, aliases }) => [name, ...aliases];
+  const named = kinds.filter((kind) => names(kind).some(holds));
+  const isCalledSo = (/** @type {Kind} */ kind) => names(kind).includes(wanted.join("-"));
+  named.sort((one, other) => Number(isCalledSo(other)) - Number(isCalledSo(one)));
   return named.length ? named : kinds.filter(({ sentence }) => holds(sentence));
 }
 
