@@ -1,7 +1,7 @@
 // The fields for the arguments of one constraint. One of them at a time takes what is chosen on the board.
 
 import { EXAMPLES, OF_CELLS, argumentIn, dotsIn } from "./arguments.js";
-import { button, html, label } from "./dom.js";
+import { button, byId, html, label } from "./dom.js";
 
 /**
  * @typedef {import("./arguments.js").Parameter} Parameter
@@ -116,6 +116,7 @@ export class ArgumentFields {
   choose(field) {
     const { entry, geometry } = this.app;
     this.activate(field === this.active ? null : field);
+    if (this.active) byId("board").scrollIntoView({ block: "nearest" });
     if (!this.active || field.parameter.kind === "outside") return;
     const names = new Set(String(field.input.value).toLowerCase().split(/[\s,]+/));
     const cells = [...geometry.places.keys()].filter((cell) => names.has(geometry.name(cell)));
