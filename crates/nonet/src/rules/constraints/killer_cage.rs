@@ -4,7 +4,6 @@ use super::arguments::Arguments;
 use super::element::{Element, ElementForm};
 use super::kind::{ConstraintKind, Example, Own};
 use super::parameter::{Parameter, ParameterKind};
-use super::tool::Tool;
 use crate::board::Board;
 use crate::numbers::long;
 use crate::puzzle::Cell;
@@ -36,7 +35,6 @@ pub(super) const KIND: ConstraintKind = ConstraintKind {
         name: "killercage",
         form: ElementForm::Objects(&[("cells", "cells"), ("value", "sum")]),
     }],
-    tool: Some(Tool::Cells),
     example: Example {
         board: "6x6",
         arguments: r#"{"cells": ["r1c1", "r1c2", "r2c1"], "sum": 6}"#,

@@ -1,9 +1,9 @@
 //! The named constraints: one constraint = one row of a family, or one file of its own.
 //!
-//! A row states the names of its constraint, the rule in one sentence, its parameters, its names in f-puzzles, the tool
-//! that draws it, an example, and what distinguishes it from others of its family, which makes its primitives and its
-//! shapes. The primitives are the rule: nothing else says when digits break it. The JSON, the Python classes, the
-//! command line, the tools of the page, the documentation and samples for tests follow from the table.
+//! A row states the names of its constraint, the rule in one sentence, its parameters, its names in f-puzzles, an example,
+//! and what distinguishes it from others of its family, which makes its primitives and its shapes. The primitives are
+//! the rule: nothing else says when digits break it. The JSON, the Python classes, the command line, the form of the page,
+//! the documentation and samples for tests follow from the table.
 
 mod arguments;
 mod board_moves;
@@ -23,7 +23,6 @@ mod parameter;
 mod primitives;
 mod relation;
 mod sum_lines;
-mod tool;
 mod values;
 mod windows;
 
@@ -31,7 +30,6 @@ pub use element::{Element, ElementForm};
 pub use kind::{ConstraintKind, Example};
 pub use named::{ConstraintError, read};
 pub use parameter::{Parameter, ParameterKind};
-pub use tool::Tool;
 
 use std::sync::LazyLock;
 
