@@ -25,7 +25,9 @@ def regions() -> list[list[list[int]]]:
 
 def document() -> str:
     """Return a document of SudokuPad with a line, an arrow, a square, dots, texts and words."""
-    cells = [[{"value": int(cell)} if cell != "." else {} for cell in str(PUZZLE)[at : at + 9]] for at in range(0, 81, 9)]
+    cells = [
+        [{"value": int(cell)} if cell != "." else {} for cell in str(PUZZLE)[at : at + 9]] for at in range(0, 81, 9)
+    ]
     dot = {"width": 0.35, "height": 0.35, "rounded": True}
     beside = {"width": 0.9, "height": 0.9, "fontSize": 30}
     members: dict[str, Any] = {
