@@ -92,7 +92,7 @@ pub use rating::{Unrated, tdoku_guesses, tdoku_guesses_batch};
 pub use rules::{
     Automaton, Auxiliary, CONSTRAINT_KINDS, Constraint, ConstraintError, ConstraintKey, ConstraintKind,
     Element, ElementForm, Example, Fill, House, HouseKind, PRESETS, PairTable, Parameter, ParameterKind,
-    Point, Preset, Primitive, Role, Rule, Rules, RulesBuilder, RulesError, Shape, Sums, Tool, border,
+    Point, Preset, Primitive, Role, Rule, Rules, RulesBuilder, RulesError, Shape, Sums, border,
     constraint_kinds_json, outline,
 };
 pub use search::SearchEngine;

@@ -32,7 +32,7 @@ pub use builder::RulesBuilder;
 pub use constraint::{Auxiliary, Constraint, ConstraintKey, Rule};
 pub use constraints::{
     CONSTRAINT_KINDS, ConstraintError, ConstraintKind, Element, ElementForm, Example, Parameter,
-    ParameterKind, Tool, constraint_kinds_json,
+    ParameterKind, constraint_kinds_json,
 };
 pub use outline::{border, outline};
 pub use presets::{PRESETS, Preset};

@@ -7,7 +7,6 @@ use super::beside::Beside;
 use super::connected::{cells_of, sides};
 use super::kind::{ConstraintKind, Example, Own};
 use super::parameter::{Parameter, ParameterKind};
-use super::tool::Tool;
 use crate::board::Board;
 use crate::numbers::byte;
 use crate::puzzle::{Cell, DigitSet};
@@ -55,7 +54,6 @@ pub(super) const KIND: ConstraintKind = ConstraintKind {
         groups("apart", "lists of cells of different regions"),
     ],
     elements: &[],
-    tool: Some(Tool::Switch),
     example: Example {
         board: "latin-6",
         arguments: r#"{"arrows": [["r1c1", "r1c2", "r1c3"], ["r4c4"]], "counts": [["r2c5"], ["r6c6"]],

@@ -30,7 +30,6 @@ pub(super) const KINDS: &[ConstraintKind] = &[ConstraintKind {
         optional("size", ParameterKind::Number, "how many cells hold one of them"),
     ],
     elements: &[],
-    tool: None,
     example: Example {
         board: "6x6",
         arguments: r#"{"digits": [1, 2, 3, 4]}"#,

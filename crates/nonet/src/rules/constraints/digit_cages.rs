@@ -19,7 +19,6 @@ pub(super) const KINDS: &[ConstraintKind] = &[
         aliases: &["contain-exactly"],
         sentence: "The listed digits occur in the cells, each exactly as often as it is listed.",
         parameters: &[CELLS, required("digits", ParameterKind::Digits, "the digits")],
-        tool: None,
         example: Example {
             board: "6x6",
             arguments: r#"{"cells": ["r1c1", "r2c4", "r3c2"], "digits": [3, 3]}"#,
@@ -51,7 +50,6 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             CELLS,
             required("clue", ParameterKind::Numbers, "the pairs: 1, 2, 2, 3 means one 2 and two 3s"),
         ],
-        tool: None,
         example: Example {
             board: "6x6",
             arguments: r#"{"cells": ["r1c1", "r2c4", "r3c2"], "clue": [2, 3, 0, 1]}"#,
@@ -268,7 +266,6 @@ pub(super) const KINDS: &[ConstraintKind] = &[
         aliases: &["equal-sum"],
         sentence: "The digits of each group of cells have the same sum.",
         parameters: &[required("groups", ParameterKind::Groups, "the groups, each a list of cells")],
-        tool: None,
         example: Example {
             board: "6x6",
             arguments: r#"{"groups": [["r1c1", "r1c2"], ["r3c3"], ["r5c5", "r6c6"]]}"#,

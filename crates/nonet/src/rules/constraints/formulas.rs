@@ -26,7 +26,6 @@ pub(super) const KINDS: &[ConstraintKind] = &[
         sentence: "At least one of the constraints holds.",
         parameters: &[CONSTRAINTS],
         elements: &[],
-        tool: None,
         example: Example {
             board: "6x6",
             arguments: r#"{"constraints": [{"type": "thermometer", "cells": ["r1c1", "r2c2", "r3c3"]},
@@ -49,7 +48,6 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             },
         ],
         elements: &[],
-        tool: None,
         example: Example {
             board: "6x6",
             arguments: r#"{"constraints": [
@@ -65,7 +63,6 @@ pub(super) const KINDS: &[ConstraintKind] = &[
         sentence: "Not all of the constraints hold.",
         parameters: &[CONSTRAINTS],
         elements: &[],
-        tool: None,
         example: Example {
             board: "6x6",
             arguments: r#"{"constraints": [{"type": "renban", "cells": ["r1c2", "r2c3", "r3c4"]}]}"#,

@@ -5,7 +5,6 @@ use super::kind::{ConstraintKind, Example};
 use super::outside_clues::{AT, CLUE, line, number, outside};
 use super::parameter::{Parameter, ParameterKind};
 use super::primitives::Primitives;
-use super::tool::Tool;
 use super::values::Values;
 use crate::board::Board;
 use crate::numbers::byte;
@@ -47,7 +46,6 @@ pub(super) const KINDS: &[ConstraintKind] = &[
         aliases: &["no-tied-ranks"],
         sentence: "No two rows or columns are the same number, whichever end they are read from.",
         parameters: &[],
-        tool: Some(Tool::Switch),
         example: Example {
             board: "6x6",
             arguments: "{}",

@@ -27,7 +27,6 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             is_required: true,
             summary: "falling or rising, as seen from the left",
         }],
-        tool: None,
         example: Example {
             board: "6x6",
             arguments: r#"{"direction": "falling"}"#,

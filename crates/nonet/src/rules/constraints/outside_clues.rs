@@ -36,7 +36,6 @@ pub(super) const CLUE: ConstraintKind = ConstraintKind {
     sentence: "",
     parameters: &[AT],
     elements: &[],
-    tool: None,
     example: Example { board: "6x6", arguments: "{}", givens: "" },
     make: &Primitives { primitives: |_, _| Ok(Vec::new()), shapes: |_, _| Vec::new() },
 };

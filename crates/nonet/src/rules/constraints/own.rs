@@ -44,7 +44,6 @@ const OWN: ConstraintKind = ConstraintKind {
     sentence: "",
     parameters: &[],
     elements: &[],
-    tool: None,
     example: Example { board: "6x6", arguments: "{}", givens: "" },
     make: &Anywhere(linear),
 };

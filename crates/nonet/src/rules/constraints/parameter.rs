@@ -107,13 +107,15 @@ pub enum Argument {
 }
 
 impl Parameter {
-    /// Returns the parameter as JSON.
+    /// Returns the parameter as JSON, with the words of a choice.
     pub(super) fn json(&self) -> Value {
+        let words = if let ParameterKind::Choice(words) = self.kind { words } else { &[] };
         json!({
             "name": self.name,
             "kind": self.kind.name(),
             "required": self.is_required,
             "summary": self.summary,
+            "words": words,
         })
     }
 }
