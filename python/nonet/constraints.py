@@ -21,6 +21,7 @@ from .constraint_base import (
     cells_of,
     constraints_of,
     dots_of,
+    groups_of,
     names_of,
     numbers_of,
     sets_of,
@@ -40,34 +41,54 @@ __all__ = [
     "Arrow",
     "Automaton",
     "AverageArrow",
+    "Battlefield",
     "BetweenLine",
     "BoxIndexer",
+    "BrokenXSum",
+    "ChaosConstruction",
     "Clone",
+    "CloseNeighboursLine",
     "ColumnIndexer",
+    "ConnectedValues",
     "Constraint",
     "Contains",
+    "ContainsExactly",
     "Count",
     "CountDistinct",
     "CountingCircles",
     "DiagonalNonconsecutive",
+    "DifferenceFactorLine",
     "DifferenceLine",
+    "DigitalRootCage",
+    "DistinctRanks",
+    "DivisibleCage",
+    "Doppelganger",
     "DoubleArrow",
     "DutchFlatmates",
     "EdgeClues",
     "Element",
     "EntropicLine",
+    "EqualSums",
     "EqualityCage",
     "Even",
+    "FactorLine",
+    "FewDigitDiagonal",
+    "FibonacciLine",
+    "FullRank",
     "GlobalEntropy",
     "GlobalModular",
     "GreaterThan",
     "HiddenSkyscraper",
+    "IndexLine",
     "KillerCage",
     "Knightmare",
     "KropkiDots",
+    "LeastSumLine",
     "Linear",
     "LittleKiller",
     "LockoutLine",
+    "LookAndSayCage",
+    "Lunchbox",
     "Maximum",
     "Minimum",
     "ModularLine",
@@ -78,27 +99,44 @@ __all__ = [
     "Not",
     "NumberedRoom",
     "Odd",
+    "OddEvenSumCage",
+    "OscillatorLine",
     "Palindrome",
+    "PrimeLine",
+    "ProductArrow",
+    "ProductCage",
     "Quadruple",
     "Regex",
     "RegionSumLine",
     "Relation",
     "RellikCage",
     "Renban",
+    "RisingStreak",
+    "RootArrow",
     "RowIndexer",
+    "SameDigitRegions",
     "SameValues",
     "Sandwich",
     "SequenceLine",
     "Sets",
+    "ShiftedXSum",
+    "ShortsightedXSum",
     "Skyscraper",
     "SlowThermometer",
+    "SplitPeaLine",
+    "SpotlightCage",
     "SumCage",
     "SumLine",
     "Taxicab",
     "Thermometer",
     "TopBottom",
+    "UnimodularLine",
+    "ValueIndexingLine",
+    "Vault",
     "Whisper",
     "XSum",
+    "XSumSkyscraper",
+    "XvLine",
     "ZipperLine",
 ]
 
@@ -343,6 +381,275 @@ class SameValues(Constraint):
 
 
 @dataclass(frozen=True, slots=True, init=False)
+class Lunchbox(Constraint):
+    """The digits in a lunchbox differ, and those between its smallest and its largest digit add up to its sum.
+
+    Args:
+        cells: the cells of the lunchbox, in order.
+        sum: the sum of the digits between.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = Lunchbox("r1c2 r2c3 r3c4 r4c5", sum=7)
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle("2..5..5...2.3........6..421.........", rules).solve())
+        214536563124356412142653421365635241
+    """
+
+    name: ClassVar[str] = "lunchbox"
+    cells: tuple[CellLike, ...]
+    sum: int
+
+    def __init__(self, cells: CellsLike, sum: int) -> None:
+        self._set(cells=cells_of(cells), sum=sum)
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class ContainsExactly(Constraint):
+    """The listed digits occur in the cells, each exactly as often as it is listed.
+
+    Args:
+        cells: the cells of the cage.
+        digits: the digits.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = ContainsExactly("r1c1 r2c4 r3c2", digits=[3, 3])
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle("....5.45..1....6..5..1..312.........", rules).solve())
+        123456456312231645564123312564645231
+    """
+
+    name: ClassVar[str] = "contains-exactly"
+    cells: tuple[CellLike, ...]
+    digits: tuple[int, ...]
+
+    def __init__(self, cells: CellsLike, digits: Iterable[int]) -> None:
+        self._set(cells=cells_of(cells), digits=numbers_of("digits", digits))
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class LookAndSayCage(Constraint):
+    """The clue of a look-and-say cage is read as pairs of a number and a digit, which occurs in the cage exactly that
+    often.
+
+    Args:
+        cells: the cells of the cage.
+        clue: the pairs: 1, 2, 2, 3 means one 2 and two 3s.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = LookAndSayCage("r1c1 r2c4 r3c2", clue=[2, 3, 0, 1])
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle("2..45.45..1....5..5..1..3.1.........", rules).solve())
+        213456456312132564564123321645645231
+    """
+
+    name: ClassVar[str] = "look-and-say-cage"
+    cells: tuple[CellLike, ...]
+    clue: tuple[int, ...]
+
+    def __init__(self, cells: CellsLike, clue: Iterable[int]) -> None:
+        self._set(cells=cells_of(cells), clue=numbers_of("clue", clue))
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class ProductCage(Constraint):
+    """The product of the digits in a product cage is its clue; they may repeat.
+
+    Args:
+        cells: the cells of the cage.
+        product: the product.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = ProductCage("r1c1 r2c2 r3c3", product=12)
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle(".5.24.....3..1.5..2..4..3...........", rules).solve())
+        153246624135416523235461341652562314
+    """
+
+    name: ClassVar[str] = "product-cage"
+    cells: tuple[CellLike, ...]
+    product: int
+
+    def __init__(self, cells: CellsLike, product: int) -> None:
+        self._set(cells=cells_of(cells), product=product)
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class DigitalRootCage(Constraint):
+    """The digits in the cage differ, and the digital root of their sum is its clue: the digits of the sum are added up,
+    and those of the result again, until one is left.
+
+    Args:
+        cells: the cells of the cage.
+        root: the digital root, 0 to 9.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = DigitalRootCage("r1c1 r1c2 r2c1", root=2)
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle("...35..3.12...45..3..2..4.1.........", rules).solve())
+        142356635124214563356241421635563412
+    """
+
+    name: ClassVar[str] = "digital-root-cage"
+    cells: tuple[CellLike, ...]
+    root: int
+
+    def __init__(self, cells: CellsLike, root: int) -> None:
+        self._set(cells=cells_of(cells), root=root)
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class SpotlightCage(Constraint):
+    """The digits in a spotlight cage differ, and its clue is one of them.
+
+    Args:
+        cells: the cells of the cage.
+        digit: the digit.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = SpotlightCage("r1c1 r1c2 r2c1", digit=2)
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle("..3.6....41.1..2........3.6.........", rules).solve())
+        413562265413134256652341346125521634
+    """
+
+    name: ClassVar[str] = "spotlight-cage"
+    cells: tuple[CellLike, ...]
+    digit: int
+
+    def __init__(self, cells: CellsLike, digit: int) -> None:
+        self._set(cells=cells_of(cells), digit=digit)
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class OddEvenSumCage(Constraint):
+    """The digits in the cage differ, and the odd ones add up to as much as the even ones.
+
+    Args:
+        cells: the cells of the cage.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = OddEvenSumCage("r1c1 r1c2 r2c1 r2c2")
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle(".3..5.5..1..12.6.....2..41..........", rules).solve())
+        231456564123125634346215413562652341
+    """
+
+    name: ClassVar[str] = "odd-even-sum-cage"
+    cells: tuple[CellLike, ...]
+
+    def __init__(self, cells: CellsLike) -> None:
+        self._set(cells=cells_of(cells))
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class DivisibleCage(Constraint):
+    """The sum of the digits in the cage is divisible by its clue; they may repeat.
+
+    Args:
+        cells: the cells of the cage.
+        divisor: the divisor.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = DivisibleCage("r1c1 r2c2 r3c3", divisor=7)
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle("1...5.6...3..5.......4..4.1.........", rules).solve())
+        143256625134254613316425431562562341
+    """
+
+    name: ClassVar[str] = "divisible-cage"
+    cells: tuple[CellLike, ...]
+    divisor: int
+
+    def __init__(self, cells: CellsLike, divisor: int) -> None:
+        self._set(cells=cells_of(cells), divisor=divisor)
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class Vault(Constraint):
+    """No digit in a vault stands beside it, in a cell that shares a side with one of its own; its digits may repeat,
+    and add up to its sum if it has one.
+
+    Args:
+        cells: the cells of the cage.
+        sum: the sum.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = Vault("r2c2 r2c3", sum=9)
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle("...35..3.12.4..5..3..2..2.1.........", rules).solve())
+        124356536124412563365241241635653412
+    """
+
+    name: ClassVar[str] = "vault"
+    cells: tuple[CellLike, ...]
+    sum: int | None
+
+    def __init__(self, cells: CellsLike, sum: int | None = None) -> None:
+        self._set(cells=cells_of(cells), sum=sum)
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class EqualSums(Constraint):
+    """The digits of each group of cells have the same sum.
+
+    Args:
+        groups: the groups, each a list of cells.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = EqualSums(groups=["r1c1 r1c2", "r3c3", "r5c5 r6c6"])
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle("1.436..6..2..4....6.....4...........", rules).solve())
+        124365365124243651651243432516516432
+    """
+
+    name: ClassVar[str] = "equal-sums"
+    groups: tuple[tuple[CellLike, ...], ...]
+
+    def __init__(self, groups: Iterable[CellsLike]) -> None:
+        self._set(groups=groups_of("groups", groups))
+
+
+@dataclass(frozen=True, slots=True, init=False)
 class Thermometer(Constraint):
     """Digits increase along a thermometer, starting at its bulb.
 
@@ -576,6 +883,288 @@ class DifferenceLine(Constraint):
 
 
 @dataclass(frozen=True, slots=True, init=False)
+class PrimeLine(Constraint):
+    """Neighbouring digits along a prime line add up to a prime.
+
+    Args:
+        cells: the cells of the line, in order; it may cross or close.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = PrimeLine("r1c2 r2c3 r3c4 r4c5")
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle("..435.5..12..1....2.....3.1.........", rules).solve())
+        124356563124415263236415351642642531
+    """
+
+    name: ClassVar[str] = "prime-line"
+    cells: tuple[CellLike, ...]
+
+    def __init__(self, cells: CellsLike) -> None:
+        self._set(cells=cells_of(cells))
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class FactorLine(Constraint):
+    """Of two neighbouring digits along a factor line one is a multiple of the other.
+
+    Args:
+        cells: the cells of the line, in order; it may cross or close.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = FactorLine("r1c2 r2c3 r3c4 r4c5")
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle("...45..6..1.2.5......3..3.1.........", rules).solve())
+        123456564213235164416325351642642531
+    """
+
+    name: ClassVar[str] = "factor-line"
+    cells: tuple[CellLike, ...]
+
+    def __init__(self, cells: CellsLike) -> None:
+        self._set(cells=cells_of(cells))
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class XvLine(Constraint):
+    """Neighbouring digits along an XV line add up to 5 or to 10.
+
+    Args:
+        cells: the cells of the line, in order; it may cross or close.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = XvLine("r1c2 r2c3 r3c4 r4c5")
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle("1.435.5...2.4.5...2.....3...........", rules).solve())
+        124356563124435261216435351642642513
+    """
+
+    name: ClassVar[str] = "xv-line"
+    cells: tuple[CellLike, ...]
+
+    def __init__(self, cells: CellsLike) -> None:
+        self._set(cells=cells_of(cells))
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class CloseNeighboursLine(Constraint):
+    """Neighbouring digits along the line differ by 2 at the most, or by its number.
+
+    Args:
+        cells: the cells of the line, in order; it may cross or close.
+        difference: the largest difference, unless it is 2.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = CloseNeighboursLine("r1c2 r2c3 r3c4 r4c5", difference=1)
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle("..435.5..12..1....2.....3.1.........", rules).solve())
+        124356563124415263236415351642642531
+    """
+
+    name: ClassVar[str] = "close-neighbours-line"
+    cells: tuple[CellLike, ...]
+    difference: int | None
+
+    def __init__(self, cells: CellsLike, difference: int | None = None) -> None:
+        self._set(cells=cells_of(cells), difference=difference)
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class LeastSumLine(Constraint):
+    """Neighbouring digits along the line add up to 10 or more, or to its number or more.
+
+    Args:
+        cells: the cells of the line, in order; it may cross or close.
+        sum: the least sum, unless it is 10.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = LeastSumLine("r1c2 r2c3 r3c4 r4c5", sum=8)
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle(".2.45....1...315..5.....312.........", rules).solve())
+        123456456123231564564231312645645312
+    """
+
+    name: ClassVar[str] = "least-sum-line"
+    cells: tuple[CellLike, ...]
+    sum: int | None
+
+    def __init__(self, cells: CellsLike, sum: int | None = None) -> None:
+        self._set(cells=cells_of(cells), sum=sum)
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class OscillatorLine(Constraint):
+    """Along an oscillator line digits above the middle digit (5 of 9) and below it alternate.
+
+    Args:
+        cells: the cells of the line, in order; it may cross or close.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = OscillatorLine("r1c2 r2c3 r3c4 r4c5")
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle("...45..6.12.435...2.....3...........", rules).solve())
+        123456564123435261216345352614641532
+    """
+
+    name: ClassVar[str] = "oscillator-line"
+    cells: tuple[CellLike, ...]
+
+    def __init__(self, cells: CellsLike) -> None:
+        self._set(cells=cells_of(cells))
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class UnimodularLine(Constraint):
+    """All digits along a unimodular line have the same remainder when divided by 3, or by its modulus.
+
+    Args:
+        cells: the cells of the line, in order; it may cross or close.
+        modulus: the modulus, unless it is 3; with 2 all digits are odd, or all are even.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = UnimodularLine("r1c2 r2c3 r3c4 r4c5", modulus=2)
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle("...45..6.12.4.52..2.....3...........", rules).solve())
+        123456564123435261216345352614641532
+    """
+
+    name: ClassVar[str] = "unimodular-line"
+    cells: tuple[CellLike, ...]
+    modulus: int | None
+
+    def __init__(self, cells: CellsLike, modulus: int | None = None) -> None:
+        self._set(cells=cells_of(cells), modulus=modulus)
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class DifferenceFactorLine(Constraint):
+    """Two neighbouring digits along the line are both multiples of the difference between them.
+
+    Args:
+        cells: the cells of the line, in order; it may cross or close.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = DifferenceFactorLine("r1c2 r2c3 r3c4 r4c5")
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle("1.43..5...2...52..2..4..4...........", rules).solve())
+        124356563124345261216435452613631542
+    """
+
+    name: ClassVar[str] = "difference-factor-line"
+    cells: tuple[CellLike, ...]
+
+    def __init__(self, cells: CellsLike) -> None:
+        self._set(cells=cells_of(cells))
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class ValueIndexingLine(Constraint):
+    """The first digit of the line occurs on it again, as many cells after the second cell as the second digit says.
+
+    Args:
+        cells: the cells: the one with the digit, the one that says where it occurs again, and those after.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = ValueIndexingLine("r1c2 r2c3 r3c4 r4c5 r5c6")
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle("2..15.5...3.1.5...3..4..4...........", rules).solve())
+        234156561234145362326415453621612543
+    """
+
+    name: ClassVar[str] = "value-indexing-line"
+    cells: tuple[CellLike, ...]
+
+    def __init__(self, cells: CellsLike) -> None:
+        self._set(cells=cells_of(cells))
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class IndexLine(Constraint):
+    """The Nth digit of an index line says where on the line the digit N stands.
+
+    Args:
+        cells: the cells of the line, in order; it may cross or close.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = IndexLine("r1c2 r2c3 r3c4 r4c5")
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle("..425.5..1..4.1.........1.3.........", rules).solve())
+        314256562134451362236541143625625413
+    """
+
+    name: ClassVar[str] = "index-line"
+    cells: tuple[CellLike, ...]
+
+    def __init__(self, cells: CellsLike) -> None:
+        self._set(cells=cells_of(cells))
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class SplitPeaLine(Constraint):
+    """The digits between the ends of the line add up to the two digits at its ends, written side by side in one order
+    or the other.
+
+    Args:
+        cells: the cells of the line, in order; it may cross or close.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = SplitPeaLine("r1c2 r2c3 r3c4 r4c4 r5c4 r6c5")
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle("1.364.4.....23........6.............", rules).solve())
+        123645465321236154514263651432342516
+    """
+
+    name: ClassVar[str] = "split-pea-line"
+    cells: tuple[CellLike, ...]
+
+    def __init__(self, cells: CellsLike) -> None:
+        self._set(cells=cells_of(cells))
+
+
+@dataclass(frozen=True, slots=True, init=False)
 class Renban(Constraint):
     """The digits on a renban line are consecutive and differ, in any order.
 
@@ -734,6 +1323,60 @@ class AverageArrow(Constraint):
 
 
 @dataclass(frozen=True, slots=True, init=False)
+class ProductArrow(Constraint):
+    """The digit in the bulb of a product arrow is the product of the digits along it.
+
+    Args:
+        bulb: the cell of the bulb.
+        cells: the cells of the arrow, without the bulb.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = ProductArrow(bulb="r2c2", cells="r3c3 r4c3")
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle("..345.45.12....5.....2..3...........", rules).solve())
+        123456456123231564645231312645564312
+    """
+
+    name: ClassVar[str] = "product-arrow"
+    bulb: tuple[CellLike, ...]
+    cells: tuple[CellLike, ...]
+
+    def __init__(self, bulb: CellsLike, cells: CellsLike) -> None:
+        self._set(bulb=cells_of(bulb), cells=cells_of(cells))
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class RootArrow(Constraint):
+    """The digit in the bulb of a root arrow is the square root of the sum of the digits along it.
+
+    Args:
+        bulb: the cell of the bulb.
+        cells: the cells of the arrow, without the bulb.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = RootArrow(bulb="r2c2", cells="r3c3 r4c3 r5c2")
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle("....5.6...3..514..........3.........", rules).solve())
+        134256625134351462462513213645546321
+    """
+
+    name: ClassVar[str] = "root-arrow"
+    bulb: tuple[CellLike, ...]
+    cells: tuple[CellLike, ...]
+
+    def __init__(self, bulb: CellsLike, cells: CellsLike) -> None:
+        self._set(bulb=cells_of(bulb), cells=cells_of(cells))
+
+
+@dataclass(frozen=True, slots=True, init=False)
 class SumLine(Constraint):
     """A sum line can be cut into pieces whose digits add up to 10 each, or to its number.
 
@@ -838,34 +1481,29 @@ class SequenceLine(Constraint):
         self._set(cells=cells_of(cells))
 
 
-@dataclass(frozen=True, slots=True)
-class GlobalEntropy(Constraint):
-    """Every square of 2x2 cells holds a low, a middle and a high digit.
+@dataclass(frozen=True, slots=True, init=False)
+class FibonacciLine(Constraint):
+    """Each digit along a Fibonacci line, from the third on, is the sum of the two before it.
+
+    Args:
+        cells: the cells of the line, in order; it may cross or close.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
 
     Example:
         >>> from nonet import Puzzle, Rules
-        >>> constraint = GlobalEntropy()
+        >>> constraint = FibonacciLine("r1c2 r2c3 r3c4")
         >>> rules = Rules("6x6", constraints=[constraint])
-        >>> print(Puzzle("1.3...6...2..6......................", rules).solve())
-        123546645123261354354612416235532461
+        >>> print(Puzzle("..425.5...3.4.5...1..4..2...........", rules).solve())
+        314256562134425361136425251643643512
     """
 
-    name: ClassVar[str] = "global-entropy"
+    name: ClassVar[str] = "fibonacci-line"
+    cells: tuple[CellLike, ...]
 
-
-@dataclass(frozen=True, slots=True)
-class GlobalModular(Constraint):
-    """Every square of 2x2 cells holds digits with each remainder when divided by 3.
-
-    Example:
-        >>> from nonet import Puzzle, Rules
-        >>> constraint = GlobalModular()
-        >>> rules = Rules("6x6", constraints=[constraint])
-        >>> print(Puzzle("12..5.......2...........3...........", rules).solve())
-        123456645312231564456123312645564231
-    """
-
-    name: ClassVar[str] = "global-modular"
+    def __init__(self, cells: CellsLike) -> None:
+        self._set(cells=cells_of(cells))
 
 
 @dataclass(frozen=True, slots=True)
@@ -899,6 +1537,36 @@ class TopBottom(Constraint):
     name: ClassVar[str] = "top-bottom"
 
 
+@dataclass(frozen=True, slots=True)
+class GlobalEntropy(Constraint):
+    """Every square of 2x2 cells holds a low, a middle and a high digit.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = GlobalEntropy()
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle("1.3...6...2..6......................", rules).solve())
+        123546645123261354354612416235532461
+    """
+
+    name: ClassVar[str] = "global-entropy"
+
+
+@dataclass(frozen=True, slots=True)
+class GlobalModular(Constraint):
+    """Every square of 2x2 cells holds digits with each remainder when divided by 3.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = GlobalModular()
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle("12..5.......2...........3...........", rules).solve())
+        123456645312231564456123312645564231
+    """
+
+    name: ClassVar[str] = "global-modular"
+
+
 @dataclass(frozen=True, slots=True, init=False)
 class Quadruple(Constraint):
     """The digits in a quadruple's circle occur in the four cells around it, as often as they are listed.
@@ -924,6 +1592,63 @@ class Quadruple(Constraint):
 
     def __init__(self, cells: CellsLike, digits: Iterable[int]) -> None:
         self._set(cells=cells_of(cells), digits=numbers_of("digits", digits))
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class FewDigitDiagonal(Constraint):
+    """The long diagonal, which falls or rises from the left, has exactly a third as many different digits as cells (3
+    of 9).
+
+    Args:
+        direction: falling or rising, as seen from the left.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = FewDigitDiagonal(direction="falling")
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle("12345.45.....4.3........2...........", rules).solve())
+        123456456123541362362541235614614235
+    """
+
+    name: ClassVar[str] = "few-digit-diagonal"
+    direction: str
+
+    def __init__(self, direction: str) -> None:
+        self._set(direction=direction)
+
+
+@dataclass(frozen=True, slots=True)
+class SameDigitRegions(Constraint):
+    """All boxes, rows and columns that have the most cells hold the same digits.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = SameDigitRegions()
+        >>> rules = Rules("4x4~1-5", constraints=[constraint])
+        >>> print(Puzzle("...43.1.21......", rules).solve())
+        1234341221434321
+    """
+
+    name: ClassVar[str] = "same-digit-regions"
+
+
+@dataclass(frozen=True, slots=True)
+class Doppelganger(Constraint):
+    """Every row, column and box holds a 0 and misses one digit, which differs between any two rows, columns or boxes,
+    and also between the row, the column and the box of each 0.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = Doppelganger()
+        >>> rules = Rules("4x4~0-4", constraints=[constraint])
+        >>> print(Puzzle(".1232...3.......", rules).solve())
+        0123241032044031
+    """
+
+    name: ClassVar[str] = "doppelganger"
 
 
 @dataclass(frozen=True, slots=True, init=False)
@@ -1156,8 +1881,8 @@ class KropkiDots(Constraint):
         black: the black dots: two cells that share a side, and the ratio unless it is 2.
         negative: whether all dots are given: adjacent cells with no dot between them are neither consecutive nor in the
             ratio 2, nor in the relation of any numbered dot on the board.
-        negative_white: the same for white dots alone.
-        negative_black: the same for black dots alone.
+        negative_white: whether all white dots are given: other adjacent cells are not consecutive.
+        negative_black: whether all black dots are given: other adjacent cells are not in the ratio 2.
 
     Raises:
         RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
@@ -1482,33 +2207,6 @@ class Sandwich(Constraint):
 
 
 @dataclass(frozen=True, slots=True, init=False)
-class XSum(Constraint):
-    """The first X digits from the clue add up to it, where X is the first of them.
-
-    Args:
-        at: the place of the clue, one step outside the board: r0c3 is above the third column.
-        sum: the sum.
-
-    Raises:
-        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
-
-    Example:
-        >>> from nonet import Puzzle, Rules
-        >>> constraint = XSum(at="r0c2", sum=9)
-        >>> rules = Rules("6x6", constraints=[constraint])
-        >>> print(Puzzle("...15.....4....3..6.....14..........", rules).solve())
-        234156516243451362623514142635365421
-    """
-
-    name: ClassVar[str] = "x-sum"
-    at: str
-    sum: int
-
-    def __init__(self, at: str, sum: int) -> None:
-        self._set(at=at, sum=sum)
-
-
-@dataclass(frozen=True, slots=True, init=False)
 class Skyscraper(Constraint):
     """The clue is the number of digits that are higher than all before them, as skyscrapers seen from there; a 0 is not
     seen.
@@ -1588,6 +2286,336 @@ class NumberedRoom(Constraint):
 
     def __init__(self, at: str, digit: int) -> None:
         self._set(at=at, digit=digit)
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class RisingStreak(Constraint):
+    """Somewhere in the row or column as many digits as the clue says, or more, rise by 1 from cell to cell, in the
+    direction in which it looks.
+
+    Args:
+        at: the place of the clue, one step outside the board: r0c3 is above the third column.
+        length: the least number of digits.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = RisingStreak(at="r0c2", length=4)
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle(".5.34.........35..5...1.2...........", rules).solve())
+        152346364125413562526413231654645231
+    """
+
+    name: ClassVar[str] = "rising-streak"
+    at: str
+    length: int
+
+    def __init__(self, at: str, length: int) -> None:
+        self._set(at=at, length=length)
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class XSum(Constraint):
+    """The first X digits from the clue add up to it, where X is the first of them.
+
+    Args:
+        at: the place of the clue, one step outside the board: r0c3 is above the third column.
+        sum: the sum.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = XSum(at="r0c2", sum=9)
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle("...15.....4....3..6.....14..........", rules).solve())
+        234156516243451362623514142635365421
+    """
+
+    name: ClassVar[str] = "x-sum"
+    at: str
+    sum: int
+
+    def __init__(self, at: str, sum: int) -> None:
+        self._set(at=at, sum=sum)
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class BrokenXSum(Constraint):
+    """The first X - 1 or the first X + 1 digits from the clue add up to it, where X is the first of them.
+
+    Args:
+        at: the place of the clue, one step outside the board: r0c3 is above the third column.
+        sum: the sum.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = BrokenXSum(at="r0c2", sum=9)
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle("42.16..6.5..6..2.....6..3.1.........", rules).solve())
+        425163163542614235532614351426246351
+    """
+
+    name: ClassVar[str] = "broken-x-sum"
+    at: str
+    sum: int
+
+    def __init__(self, at: str, sum: int) -> None:
+        self._set(at=at, sum=sum)
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class ShortsightedXSum(Constraint):
+    """The first X - 1 or the first X digits from the clue add up to it, where X is the first of them.
+
+    Args:
+        at: the place of the clue, one step outside the board: r0c3 is above the third column.
+        sum: the sum.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = ShortsightedXSum(at="r0c2", sum=9)
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle("..2.5.45.1..5..6........32..........", rules).solve())
+        132456456123513642264315321564645231
+    """
+
+    name: ClassVar[str] = "shortsighted-x-sum"
+    at: str
+    sum: int
+
+    def __init__(self, at: str, sum: int) -> None:
+        self._set(at=at, sum=sum)
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class ShiftedXSum(Constraint):
+    """X digits from the Nth cell on, where X stands, add up to the clue; N is the first digit from it.
+
+    Args:
+        at: the place of the clue, one step outside the board: r0c3 is above the third column.
+        sum: the sum.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = ShiftedXSum(at="r0c2", sum=9)
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle("..435.5..12.4..5.....2..24..........", rules).solve())
+        124356536124412563653241241635365412
+    """
+
+    name: ClassVar[str] = "shifted-x-sum"
+    at: str
+    sum: int
+
+    def __init__(self, at: str, sum: int) -> None:
+        self._set(at=at, sum=sum)
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class XSumSkyscraper(Constraint):
+    """The first X digits from the clue add up to it, where X is the number of skyscrapers seen from there.
+
+    Args:
+        at: the place of the clue, one step outside the board: r0c3 is above the third column.
+        sum: the sum.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = XSumSkyscraper(at="r0c2", sum=9)
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle("3.425....1....23...3..1.241.........", rules).solve())
+        314256526134162345435612241563653421
+    """
+
+    name: ClassVar[str] = "x-sum-skyscraper"
+    at: str
+    sum: int
+
+    def __init__(self, at: str, sum: int) -> None:
+        self._set(at=at, sum=sum)
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class Battlefield(Constraint):
+    """The first X and the last Y cells of the row or column are taken, where X is the first digit and Y the last; the
+    digits where they overlap, or else those between them, add up to the clue.
+
+    Args:
+        at: the place of the clue, one step outside the board: r0c3 is above the third column.
+        sum: the sum.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = Battlefield(at="r0c2", sum=9)
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle("..4.5.5...1.2.14........4.2.........", rules).solve())
+        134256526314261435345621452163613542
+    """
+
+    name: ClassVar[str] = "battlefield"
+    at: str
+    sum: int
+
+    def __init__(self, at: str, sum: int) -> None:
+        self._set(at=at, sum=sum)
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class FullRank(Constraint):
+    """All rows and columns are read as numbers from both ends, and ranked from the lowest, 1; the clue is the rank of
+    the number that is read from it, and no other number is equal to that one.
+
+    Args:
+        at: the place of the clue, one step outside the board: r0c3 is above the third column.
+        rank: the rank, which is 1 more than the number of lower ones.
+        ties: whether other numbers may be equal to this one.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = FullRank(at="r0c2", rank=7)
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle("..345.4..1...315.....2..31..........", rules).solve())
+        123456456123231564564231315642642315
+    """
+
+    name: ClassVar[str] = "full-rank"
+    at: str
+    rank: int
+    ties: bool
+
+    def __init__(self, at: str, rank: int, ties: bool = False) -> None:
+        self._set(at=at, rank=rank, ties=ties)
+
+
+@dataclass(frozen=True, slots=True)
+class DistinctRanks(Constraint):
+    """No two rows or columns are the same number, whichever end they are read from.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = DistinctRanks()
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle("..354..5.6..23.....4.1..1...........", rules).solve())
+        613542452631231456546123125364364215
+    """
+
+    name: ClassVar[str] = "distinct-ranks"
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class ChaosConstruction(Constraint):
+    """The board divides into regions of cells connected side by side, which are to be found: each has as many cells as
+    a row and no digit twice.
+
+    Args:
+        size: the number of cells in a region, unless it is that of a row.
+        arrows: arrows, each a list of cells: the digit in the first is the number of cells from it along the arrow,
+            itself included, before the arrow leaves its region; if the first occurs again, another arm starts there,
+            and the number is that of all arms; a cell alone looks along its row and column.
+        arrows_beyond: the same, but the first cell is not counted.
+        counts: lists of cells: the digit in the first is the number of cells in the list, itself included, that belong
+            to its region; a cell alone looks at all cells around it.
+        counts_beyond: the same, but the first cell is not counted.
+        regions: lists of cells: the digit in the first is the number of different regions among the others.
+        together: lists of cells of the same region.
+        apart: lists of cells of different regions.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = ChaosConstruction(
+        ...     arrows=["r1c1 r1c2 r1c3", "r4c4"],
+        ...     counts=["r2c5", "r6c6"],
+        ...     together=["r3c1 r3c2"],
+        ...     apart=["r1c6 r2c6 r3c6"],
+        ... )
+        >>> rules = Rules("latin-6", constraints=[constraint])
+        >>> print(Puzzle(".........6....5..1.....3.46....1..4.", rules).solve())
+        354126521634435261162453246315613542
+    """
+
+    name: ClassVar[str] = "chaos-construction"
+    size: int | None
+    arrows: tuple[tuple[CellLike, ...], ...]
+    arrows_beyond: tuple[tuple[CellLike, ...], ...]
+    counts: tuple[tuple[CellLike, ...], ...]
+    counts_beyond: tuple[tuple[CellLike, ...], ...]
+    regions: tuple[tuple[CellLike, ...], ...]
+    together: tuple[tuple[CellLike, ...], ...]
+    apart: tuple[tuple[CellLike, ...], ...]
+
+    def __init__(
+        self,
+        size: int | None = None,
+        arrows: Iterable[CellsLike] = (),
+        arrows_beyond: Iterable[CellsLike] = (),
+        counts: Iterable[CellsLike] = (),
+        counts_beyond: Iterable[CellsLike] = (),
+        regions: Iterable[CellsLike] = (),
+        together: Iterable[CellsLike] = (),
+        apart: Iterable[CellsLike] = (),
+    ) -> None:
+        self._set(
+            size=size,
+            arrows=groups_of("arrows", arrows),
+            arrows_beyond=groups_of("arrows_beyond", arrows_beyond),
+            counts=groups_of("counts", counts),
+            counts_beyond=groups_of("counts_beyond", counts_beyond),
+            regions=groups_of("regions", regions),
+            together=groups_of("together", together),
+            apart=groups_of("apart", apart),
+        )
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class ConnectedValues(Constraint):
+    """The cells that hold one of these digits are connected side by side.
+
+    Args:
+        digits: the digits.
+        size: how many cells hold one of them.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = ConnectedValues(digits=[1, 2, 3, 4])
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle(".2.6.......3......5.1........6.4...1", rules).solve())
+        123654456213234165561432312546645321
+    """
+
+    name: ClassVar[str] = "connected-values"
+    digits: tuple[int, ...]
+    size: int | None
+
+    def __init__(self, digits: Iterable[int], size: int | None = None) -> None:
+        self._set(digits=numbers_of("digits", digits), size=size)
 
 
 @dataclass(frozen=True, slots=True, init=False)
@@ -1897,6 +2925,16 @@ CONSTRAINTS: dict[str, type[Constraint]] = {
     CountingCircles.name: CountingCircles,
     CountDistinct.name: CountDistinct,
     SameValues.name: SameValues,
+    Lunchbox.name: Lunchbox,
+    ContainsExactly.name: ContainsExactly,
+    LookAndSayCage.name: LookAndSayCage,
+    ProductCage.name: ProductCage,
+    DigitalRootCage.name: DigitalRootCage,
+    SpotlightCage.name: SpotlightCage,
+    OddEvenSumCage.name: OddEvenSumCage,
+    DivisibleCage.name: DivisibleCage,
+    Vault.name: Vault,
+    EqualSums.name: EqualSums,
     Thermometer.name: Thermometer,
     SlowThermometer.name: SlowThermometer,
     Palindrome.name: Palindrome,
@@ -1906,21 +2944,38 @@ CONSTRAINTS: dict[str, type[Constraint]] = {
     ModularLine.name: ModularLine,
     GreaterThan.name: GreaterThan,
     DifferenceLine.name: DifferenceLine,
+    PrimeLine.name: PrimeLine,
+    FactorLine.name: FactorLine,
+    XvLine.name: XvLine,
+    CloseNeighboursLine.name: CloseNeighboursLine,
+    LeastSumLine.name: LeastSumLine,
+    OscillatorLine.name: OscillatorLine,
+    UnimodularLine.name: UnimodularLine,
+    DifferenceFactorLine.name: DifferenceFactorLine,
+    ValueIndexingLine.name: ValueIndexingLine,
+    IndexLine.name: IndexLine,
+    SplitPeaLine.name: SplitPeaLine,
     Renban.name: Renban,
     RegionSumLine.name: RegionSumLine,
     ZipperLine.name: ZipperLine,
     DoubleArrow.name: DoubleArrow,
     Arrow.name: Arrow,
     AverageArrow.name: AverageArrow,
+    ProductArrow.name: ProductArrow,
+    RootArrow.name: RootArrow,
     SumLine.name: SumLine,
     BetweenLine.name: BetweenLine,
     LockoutLine.name: LockoutLine,
     SequenceLine.name: SequenceLine,
-    GlobalEntropy.name: GlobalEntropy,
-    GlobalModular.name: GlobalModular,
+    FibonacciLine.name: FibonacciLine,
     DutchFlatmates.name: DutchFlatmates,
     TopBottom.name: TopBottom,
+    GlobalEntropy.name: GlobalEntropy,
+    GlobalModular.name: GlobalModular,
     Quadruple.name: Quadruple,
+    FewDigitDiagonal.name: FewDigitDiagonal,
+    SameDigitRegions.name: SameDigitRegions,
+    Doppelganger.name: Doppelganger,
     AntiKnight.name: AntiKnight,
     AntiKing.name: AntiKing,
     AntiLeaper.name: AntiLeaper,
@@ -1942,10 +2997,20 @@ CONSTRAINTS: dict[str, type[Constraint]] = {
     BoxIndexer.name: BoxIndexer,
     LittleKiller.name: LittleKiller,
     Sandwich.name: Sandwich,
-    XSum.name: XSum,
     Skyscraper.name: Skyscraper,
     HiddenSkyscraper.name: HiddenSkyscraper,
     NumberedRoom.name: NumberedRoom,
+    RisingStreak.name: RisingStreak,
+    XSum.name: XSum,
+    BrokenXSum.name: BrokenXSum,
+    ShortsightedXSum.name: ShortsightedXSum,
+    ShiftedXSum.name: ShiftedXSum,
+    XSumSkyscraper.name: XSumSkyscraper,
+    Battlefield.name: Battlefield,
+    FullRank.name: FullRank,
+    DistinctRanks.name: DistinctRanks,
+    ChaosConstruction.name: ChaosConstruction,
+    ConnectedValues.name: ConnectedValues,
     Clone.name: Clone,
     Relation.name: Relation,
     Linear.name: Linear,
