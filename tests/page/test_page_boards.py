@@ -117,7 +117,10 @@ def test_the_page_knows_the_classic_board_as_the_engine_does(engine: Engine) -> 
     assert mine == theirs
 
 
-STATED_WITH_CELLS_AND_A_NUMBER = [[], ["line"], ["path"], ["cells"], ["path", "number"], ["cells", "number"]]
+STATED_WITH_CELLS_AND_A_NUMBER = [
+    [],
+    *([kind, *number] for kind in ("line", "path", "cells") for number in ([], ["number"])),
+]
 """The kinds of required parameters that a tool of the page takes."""
 
 

@@ -5,6 +5,7 @@ use super::kind::{ConstraintKind, Example};
 use super::outside_clues::between;
 use super::parameter::{Parameter, ParameterKind};
 use super::primitives::Primitives;
+use super::tool::Tool;
 use super::values::Values;
 use crate::board::Board;
 use crate::numbers::{byte, long};
@@ -18,6 +19,7 @@ pub(super) const KIND: ConstraintKind = ConstraintKind {
     name: "lunchbox",
     aliases: &["sandwich-cage"],
     sentence: "The digits in a lunchbox differ, and those between its smallest and its largest digit add up to its sum.",
+    tool: Some(Tool::Line),
     parameters: &[
         Parameter { kind: ParameterKind::Line, summary: "the cells of the lunchbox, in order", ..CELLS },
         required("sum", ParameterKind::Number, "the sum of the digits between"),
