@@ -970,10 +970,10 @@ class CloseNeighboursLine(Constraint):
 
     Example:
         >>> from nonet import Puzzle, Rules
-        >>> constraint = CloseNeighboursLine("r1c2 r2c3 r3c4 r4c5", difference=1)
+        >>> constraint = CloseNeighboursLine("r2c2 r3c3 r4c4 r5c5", difference=1)
         >>> rules = Rules("6x6", constraints=[constraint])
-        >>> print(Puzzle("..435.5..12..1....2.....3.1.........", rules).solve())
-        124356563124415263236415351642642531
+        >>> print(Puzzle(".23.5....1..5..6.....3...12.........", rules).solve())
+        123456456123534612261345612534345261
     """
 
     name: ClassVar[str] = "close-neighbours-line"

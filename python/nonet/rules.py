@@ -72,8 +72,9 @@ class Rules:
     Args:
         spec: a preset's name, or several joined by ``+``, as in ``"diagonal+windoku"``; a board's name, such as
             ``"6x6"``, ``"16x16"``, ``"12x12:2x6"`` (height and width of the boxes), ``"latin-7"``, ``"raw-5x7"`` (no
-            houses at all), ``"9x9~0-9"`` (its digits) or ``"samurai"``, by itself or joined to presets: ``"16x16+diagonal"``. A constraint that needs no more than its name can join
-            them: ``"diagonal+anti-knight"``.
+            houses at all), ``"9x9~0-9"`` (its digits) or ``"samurai"``, by itself or joined to presets:
+            ``"16x16+diagonal"``. A constraint that needs no more than its name can join them:
+            ``"diagonal+anti-knight"``.
         houses: extra houses of your own, each an iterable of cells (numbers or names like ``"r4c7"``) or a string of
             names; give a mapping to name them. A house with as many cells as there are digits holds every digit once;
             the digits in a smaller one only differ.

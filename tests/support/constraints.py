@@ -168,9 +168,10 @@ def _lines(values: Values) -> list[list[int]]:
 
 
 def _full_rank(values: Values, at: str, rank: int, ties: bool = False) -> bool:
-    return _outside(lambda held, clue: oracle.full_rank(held, clue, _lines(values), ties), "rank")(
-        values, at, rank=rank
-    )
+    def holds(held: Sequence[int], clue: int) -> bool:
+        return oracle.full_rank(held, clue, _lines(values), ties)
+
+    return _outside(holds, "rank")(values, at, rank=rank)
 
 
 def _houses(values: Values) -> list[list[list[Place]]]:
@@ -191,6 +192,10 @@ def _same_digit_regions(values: Values) -> bool:
     houses = [[values.board[place] for place in house] for kind in _houses(values) for house in kind]
     most = max(map(len, houses))
     return oracle.same_digit_sets(house for house in houses if len(house) == most)
+
+
+def _look_and_say_cage(values: Values, cells: Iterable[str], clue: Iterable[int]) -> bool:
+    return oracle.look_and_say_cage(values.on(cells), "".join(map(str, clue)))
 
 
 def _sandwich(values: Values, at: str, sum: int) -> bool:  # noqa: A002
@@ -251,9 +256,7 @@ PREDICATES: dict[str, Predicate] = {
     "same-values": lambda values, cells, others: oracle.same_values([values.on(cells), values.on(others)]),
     "lunchbox": lambda values, cells, sum: oracle.lunchbox(values.on(cells), sum),  # noqa: A006
     "contains-exactly": lambda values, cells, digits: oracle.contains_exactly(values.on(cells), digits),
-    "look-and-say-cage": lambda values, cells, clue: oracle.look_and_say_cage(
-        values.on(cells), "".join(map(str, clue))
-    ),
+    "look-and-say-cage": _look_and_say_cage,
     "product-cage": lambda values, cells, product: oracle.product_cage(values.on(cells), product),
     "digital-root-cage": _on_cells(oracle.digital_root_cage),
     "spotlight-cage": lambda values, cells, digit: oracle.spotlight_cage(values.on(cells), digit),

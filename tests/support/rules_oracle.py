@@ -726,7 +726,7 @@ def numbered_rooms(values: Values, clue: int) -> bool:
 
 
 def full_rank(values: Values, clue: int, lines: Sequence[Values], ties: bool = False) -> bool:
-    """All rows and columns, read both ways, are numbers; the clue is 1 more than those lower, and no tie unless allowed."""
+    """All rows and columns, read both ways, are numbers; the clue is 1 more than those lower; ties if allowed."""
     numbers = [[*line] for line in lines]
     lower = [number for number in numbers if number < [*values]]
     return clue == 1 + len(lower) and (ties or numbers.count([*values]) == 1)

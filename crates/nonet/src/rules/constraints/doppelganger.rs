@@ -6,15 +6,26 @@ use std::sync::Arc;
 
 use super::arguments::Arguments;
 use super::global_digits::Houses;
+use super::kind::{ConstraintKind, Example, Own};
+use super::windows::BOARD;
 use crate::board::Board;
 use crate::numbers::short;
 use crate::puzzle::{Cell, DigitSet};
 use crate::rules::constraint::{Auxiliary, Rule};
 use crate::rules::primitive::Primitive;
 
+pub(super) const KIND: ConstraintKind = ConstraintKind {
+    name: "doppelganger",
+    sentence: "Every row, column and box holds a 0 and misses one digit, which differs between any two rows, columns or \
+               boxes, and also between the row, the column and the box of each 0.",
+    example: Example { board: "4x4~0-4", arguments: "{}", givens: ".1232...3......." },
+    make: &Own(|arguments, board| Ok(Box::new(Doppelganger::new(arguments, board)?))),
+    ..BOARD
+};
+
 /// The rule for a board.
 #[derive(Debug)]
-pub(super) struct Doppelganger {
+struct Doppelganger {
     cells: Vec<Cell>,
     digits: u8,
     /// The rows, the columns and the boxes.
@@ -23,7 +34,7 @@ pub(super) struct Doppelganger {
 
 impl Doppelganger {
     /// Makes the rule, or says why it has no meaning on the board.
-    pub(super) fn new(arguments: &Arguments, board: &Board) -> Result<Self, String> {
+    fn new(arguments: &Arguments, board: &Board) -> Result<Self, String> {
         let (digits, lowest) = (board.digits(), *board.values().start());
         let size =
             board.square_size().filter(|size| lowest == 0 && digits == size + 1).ok_or_else(|| {

@@ -1,8 +1,7 @@
 //! Rules about which digits the rows, columns, boxes and diagonals of a board hold: a row of the table for each.
 
 use super::arguments::Arguments;
-use super::doppelganger::Doppelganger;
-use super::kind::{ConstraintKind, Example, Own};
+use super::kind::{ConstraintKind, Example};
 use super::parameter::{Parameter, ParameterKind};
 use super::primitives::Primitives;
 use super::windows::BOARD;
@@ -68,14 +67,6 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             },
             shapes: |_, _| Vec::new(),
         },
-        ..BOARD
-    },
-    ConstraintKind {
-        name: "doppelganger",
-        sentence: "Every row, column and box holds a 0 and misses one digit, which differs between any two rows, columns or \
-                   boxes, and also between the row, the column and the box of each 0.",
-        example: Example { board: "4x4~0-4", arguments: "{}", givens: ".1232...3......." },
-        make: &Own(|arguments, board| Ok(Box::new(Doppelganger::new(arguments, board)?))),
         ..BOARD
     },
 ];

@@ -66,6 +66,7 @@ const TABLES: &[&[ConstraintKind]] = &[
     windows::KINDS,
     squares::KINDS,
     global_digits::KINDS,
+    &[doppelganger::KIND],
     board_moves::KINDS,
     edges::KINDS,
     marked_cells::KINDS,

@@ -65,8 +65,8 @@ pub(super) const KINDS: &[ConstraintKind] = &[
         parameters: &[CELLS, optional("difference", "the largest difference, unless it is 2")],
         example: Example {
             board: "6x6",
-            arguments: r#"{"cells": ["r1c2", "r2c3", "r3c4", "r4c5"], "difference": 1}"#,
-            givens: "..435.5..12..1....2.....3.1.........",
+            arguments: r#"{"cells": ["r2c2", "r3c3", "r4c4", "r5c5"], "difference": 1}"#,
+            givens: ".23.5....1..5..6.....3...12.........",
         },
         make: &PairLine {
             holds: |_, most, first, second| first.abs_diff(second) <= most,
