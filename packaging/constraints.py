@@ -65,7 +65,11 @@ TYPES = {
 }
 """For each kind of parameter, the type of the field and of the argument. Tuples are only those of relations."""
 
-DEFAULTS = {"number": " | None = None", "flag": " = False", "dots": " = ()", "groups": " = ()", "numbers": " = ()"}
+DEFAULTS = {
+    "number": " | None = None",
+    "flag": " = False",
+    **dict.fromkeys(("cells", "digits", "dots", "groups", "numbers"), " = ()"),
+}
 
 READ = {
     **dict.fromkeys(("line", "path", "cells"), "cells_of({0})"),

@@ -19,7 +19,7 @@ use branching::Weights;
 use propagators::Network;
 
 use crate::engine::{Engine, Progress, Unsupported};
-use crate::numbers::byte;
+use crate::numbers::{byte, short};
 use crate::puzzle::{Clues, DigitSet};
 use crate::rules::Rules;
 use crate::tables::Tables;
@@ -113,8 +113,13 @@ impl SearchEngine {
         })
     }
 
-    /// Notes which cells took part in a contradiction.
-    fn note(&mut self, dead: Dead) {
+    /// Notes which cells took part in a contradiction. Cells beside the board belong to rules of the whole board, where the
+    /// cell of the last choice tells more.
+    fn note(&mut self, dead: Dead, candidate: u32) {
+        if !self.tables.found.is_empty() {
+            let (cell, _) = self.tables.cell_and_digit(candidate as usize);
+            self.weights.note(&[short(cell)]);
+        }
         let cells = match &dead {
             Dead::Cell(cell) => std::slice::from_ref(cell),
             Dead::House(house) => &self.tables.houses[usize::from(*house)][..],
@@ -134,7 +139,7 @@ impl SearchEngine {
                     self.state = SearchState::Fresh;
                     return;
                 }
-                Err(dead) => self.note(dead),
+                Err(dead) => self.note(dead, branch.candidate),
             }
         }
         self.state = SearchState::Over;
@@ -164,7 +169,7 @@ impl SearchEngine {
         let place = self.place(candidate);
         self.branches.push(Branch { candidate, trail: self.board.trail.len(), place });
         if let Err(dead) = self.board.settle(candidate) {
-            self.note(dead);
+            self.note(dead, candidate);
             self.go_back();
         }
     }

@@ -32,7 +32,10 @@ impl Arguments {
         }
         let mut given = Vec::new();
         for parameter in parameters {
-            match object.get(parameter.name).filter(|value| !value.is_null()) {
+            let is_left_out = |value: &Value| {
+                value.is_null() || !parameter.is_required && value.as_array().is_some_and(Vec::is_empty)
+            };
+            match object.get(parameter.name).filter(|value| !is_left_out(value)) {
                 None if parameter.is_required => return Err(format!("lacks {}", parameter.name)),
                 None => {}
                 Some(value) => {

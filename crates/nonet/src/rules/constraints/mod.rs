@@ -12,6 +12,7 @@ mod cages;
 mod chaos;
 mod clone;
 mod connected;
+mod counted;
 mod edges;
 mod element;
 mod indexers;
@@ -29,6 +30,7 @@ mod sum_lines;
 mod tool;
 mod values;
 mod windows;
+mod yin_yang;
 
 pub use element::{Element, ElementForm};
 pub use kind::{ConstraintKind, Example};
@@ -52,7 +54,7 @@ const TABLES: &[&[ConstraintKind]] = &[
     marked_cells::KINDS,
     indexers::KINDS,
     outside_clues::KINDS,
-    &[chaos::KIND],
+    &[chaos::KIND, yin_yang::KIND],
     connected::KINDS,
     &[clone::KIND, relation::KIND],
 ];
