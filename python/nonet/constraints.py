@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import ClassVar
 
-from .constraint import CellLike, CellsLike, Constraint, DotLike, Relation, cells_of, dots_of, numbers_of
+from .constraint import CellLike, CellsLike, Constraint, DotLike, Relation, cells_of, dots_of, groups_of, numbers_of
 
 __all__ = [
     "CONSTRAINTS",
@@ -25,8 +25,10 @@ __all__ = [
     "AverageArrow",
     "BetweenLine",
     "BoxIndexer",
+    "ChaosConstruction",
     "Clone",
     "ColumnIndexer",
+    "ConnectedValues",
     "Constraint",
     "Contains",
     "CountDistinct",
@@ -76,6 +78,7 @@ __all__ = [
     "TopBottom",
     "Whisper",
     "XSum",
+    "YinYang",
     "ZipperLine",
 ]
 
@@ -1568,6 +1571,160 @@ class NumberedRoom(Constraint):
 
 
 @dataclass(frozen=True, slots=True, init=False)
+class ChaosConstruction(Constraint):
+    """The board divides into regions of cells connected side by side, which are to be found: each has as many cells as
+    a row and no digit twice.
+
+    Args:
+        size: the number of cells in a region, unless it is that of a row.
+        arrows: arrows, each a list of cells: the digit in the first is the number of cells from it along the arrow,
+            itself included, before the arrow leaves its region; if the first occurs again, another arm starts there,
+            and the number is that of all arms; a cell alone looks along its row and column.
+        arrows_beyond: the same, but the first cell is not counted.
+        counts: lists of cells: the digit in the first is the number of cells in the list, itself included, that belong
+            to its region; a cell alone looks at all cells around it.
+        counts_beyond: the same, but the first cell is not counted.
+        regions: lists of cells: the digit in the first is the number of different regions among the others.
+        together: lists of cells of the same region.
+        apart: lists of cells of different regions.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = ChaosConstruction(
+        ...     arrows=["r1c1 r1c2 r1c3", "r4c4"],
+        ...     counts=["r2c5", "r6c6"],
+        ...     together=["r3c1 r3c2"],
+        ...     apart=["r1c6 r2c6 r3c6"],
+        ... )
+        >>> rules = Rules("latin-6", constraints=[constraint])
+        >>> print(Puzzle(".........6....5..1.....3.46....1..4.", rules).solve())
+        354126521634435261162453246315613542
+    """
+
+    name: ClassVar[str] = "chaos-construction"
+    size: int | None
+    arrows: tuple[tuple[CellLike, ...], ...]
+    arrows_beyond: tuple[tuple[CellLike, ...], ...]
+    counts: tuple[tuple[CellLike, ...], ...]
+    counts_beyond: tuple[tuple[CellLike, ...], ...]
+    regions: tuple[tuple[CellLike, ...], ...]
+    together: tuple[tuple[CellLike, ...], ...]
+    apart: tuple[tuple[CellLike, ...], ...]
+
+    def __init__(
+        self,
+        size: int | None = None,
+        arrows: Iterable[CellsLike] = (),
+        arrows_beyond: Iterable[CellsLike] = (),
+        counts: Iterable[CellsLike] = (),
+        counts_beyond: Iterable[CellsLike] = (),
+        regions: Iterable[CellsLike] = (),
+        together: Iterable[CellsLike] = (),
+        apart: Iterable[CellsLike] = (),
+    ) -> None:
+        self._set(
+            size=size,
+            arrows=groups_of("arrows", arrows),
+            arrows_beyond=groups_of("arrows_beyond", arrows_beyond),
+            counts=groups_of("counts", counts),
+            counts_beyond=groups_of("counts_beyond", counts_beyond),
+            regions=groups_of("regions", regions),
+            together=groups_of("together", together),
+            apart=groups_of("apart", apart),
+        )
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class YinYang(Constraint):
+    """Some cells, which are to be found, are shaded: they are connected side by side, and so are the others; no square
+    of 2x2 cells is all shaded or all unshaded.
+
+    Args:
+        digits: the digits that shaded cells hold, and no others, if the shading depends on digits.
+        shaded: cells that are shaded.
+        unshaded: cells that are not.
+        arrows: arrows, each a list of cells: the digit in the first is the number of cells from it along the arrow,
+            itself included, before the shade changes; if the first occurs again, another arm starts there, and the
+            number is that of all arms; a cell alone looks along its row and column.
+        counts: lists of cells: the digit in the first is the number of cells in the list, itself included, that have
+            its shade; a cell alone looks at all cells around it.
+        shaded_counts: lists of cells: the digit in the first is the number of shaded ones among the others.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = YinYang(
+        ...     shaded="r1c1",
+        ...     unshaded="r6c6",
+        ...     arrows=["r3c3", "r4c4 r4c5 r4c6"],
+        ...     counts=["r5c2"],
+        ...     shaded_counts=["r2c5 r2c1 r2c2 r2c3 r2c4 r2c5 r2c6"],
+        ... )
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle("........5...2..3...41.......1......6", rules).solve())
+        123654465123256341341265634512512436
+    """
+
+    name: ClassVar[str] = "yin-yang"
+    digits: tuple[int, ...]
+    shaded: tuple[CellLike, ...]
+    unshaded: tuple[CellLike, ...]
+    arrows: tuple[tuple[CellLike, ...], ...]
+    counts: tuple[tuple[CellLike, ...], ...]
+    shaded_counts: tuple[tuple[CellLike, ...], ...]
+
+    def __init__(
+        self,
+        digits: Iterable[int] = (),
+        shaded: CellsLike = (),
+        unshaded: CellsLike = (),
+        arrows: Iterable[CellsLike] = (),
+        counts: Iterable[CellsLike] = (),
+        shaded_counts: Iterable[CellsLike] = (),
+    ) -> None:
+        self._set(
+            digits=numbers_of("digits", digits),
+            shaded=cells_of(shaded),
+            unshaded=cells_of(unshaded),
+            arrows=groups_of("arrows", arrows),
+            counts=groups_of("counts", counts),
+            shaded_counts=groups_of("shaded_counts", shaded_counts),
+        )
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class ConnectedValues(Constraint):
+    """The cells that hold one of these digits are connected side by side.
+
+    Args:
+        digits: the digits.
+        size: how many cells hold one of them.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = ConnectedValues(digits=[1, 2, 3, 4])
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle(".2.6.......3......5.1........6.4...1", rules).solve())
+        123654456213234165561432312546645321
+    """
+
+    name: ClassVar[str] = "connected-values"
+    digits: tuple[int, ...]
+    size: int | None
+
+    def __init__(self, digits: Iterable[int], size: int | None = None) -> None:
+        self._set(digits=numbers_of("digits", digits), size=size)
+
+
+@dataclass(frozen=True, slots=True, init=False)
 class Clone(Constraint):
     """Two clones hold the same digits, cell by cell.
 
@@ -1653,6 +1810,9 @@ CONSTRAINTS: dict[str, type[Constraint]] = {
     Skyscraper.name: Skyscraper,
     HiddenSkyscraper.name: HiddenSkyscraper,
     NumberedRoom.name: NumberedRoom,
+    ChaosConstruction.name: ChaosConstruction,
+    YinYang.name: YinYang,
+    ConnectedValues.name: ConnectedValues,
     Clone.name: Clone,
     Relation.name: Relation,
 }

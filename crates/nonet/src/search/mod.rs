@@ -2,8 +2,9 @@
 //!
 //! Cells hold sets of digits, and houses hold sets of places for each digit; naked singles and, in houses that hold
 //! every digit, hidden singles run to a fixpoint. The search chooses a candidate ([`branching`]), tries it, and removes it
-//! if it fails. Constraints are lowered to primitives, each with a propagator of its own ([`propagators`]); cells beside the
-//! board that these need are chosen last, and only once for each solution. This engine shares no code with the engines for
+//! if it fails. Constraints are lowered to primitives, each with a propagator of its own ([`propagators`]). Cells beside the
+//! board that these need are chosen last, and only once for each solution; regions and shadings are found along with the
+//! board, and a solution that has been found with others is left out. This engine shares no code with the engines for
 //! 9x9, so each is a check on the other. It takes turns with them on boards where they take too long, and on all other
 //! boards with the search that learns ([`crate::turns`]).
 
