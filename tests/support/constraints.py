@@ -9,7 +9,10 @@ from functools import cache, cached_property
 from random import Random
 from typing import Any
 
+import numpy as np
+
 from support import rules_oracle as oracle
+from support import unknown
 from support.rules_oracle import Place
 
 
@@ -244,6 +247,68 @@ def _all_of(values: Values, constraints: Sequence[Mapping[str, Any]], auxiliary:
     return False
 
 
+Groups = Iterable[Sequence[str]]
+
+
+def _chaos_construction(values: Values, size: int | None = None, **clues: Groups) -> bool:
+    """Return whether some division keeps all clues."""
+    board = values.board
+    groups = {name: [values.places(group) for group in given] for name, given in clues.items()}
+    usual = max(max(place) for place in board)
+
+    def keeps(region: Mapping[Place, int]) -> bool:
+        of = region.__getitem__
+        return (
+            (size not in {None, usual} or oracle.chaos_construction(board, region))
+            and all(board[one[0]] == unknown.arrow(board, of, one) for one in groups.get("arrows", ()))
+            and all(board[one[0]] == unknown.arrow(board, of, one) - 1 for one in groups.get("arrows_beyond", ()))
+            and all(board[one[0]] == unknown.count(board, of, one) for one in groups.get("counts", ()))
+            and all(board[one[0]] == unknown.count(board, of, one) - 1 for one in groups.get("counts_beyond", ()))
+            and all(board[one[0]] == len({*map(of, one[1:])}) for one in groups.get("regions", ()))
+            and all(len({*map(of, one)}) == 1 for one in groups.get("together", ()))
+            and all(len({*map(of, one)}) == len(one) for one in groups.get("apart", ()))
+        )
+
+    return any(map(keeps, unknown.divisions(board, size or usual)))
+
+
+def _yin_yang(
+    values: Values,
+    digits: Sequence[int] = (),
+    shaded: Sequence[str] = (),
+    unshaded: Sequence[str] = (),
+    **clues: Groups,
+) -> bool:
+    """Return whether some shading keeps all clues."""
+    board = values.board
+    groups = {name: [values.places(group) for group in given] for name, given in clues.items()}
+    if digits:
+        if not oracle.yin_yang({place: value in digits for place, value in board.items()}):
+            return False
+        shadings = np.array([[value in digits for value in board.values()]], np.int8)
+    else:
+        shadings = unknown.shadings((*board,))
+    at = {place: number for number, place in enumerate(board)}
+
+    def of(place: Place) -> Any:
+        return shadings[:, at[place]]
+
+    def shades(group: Sequence[Place]) -> Any:
+        return sum(of(place).astype(int) for place in group[1:])
+
+    keeps = np.ones(len(shadings), bool)
+    for places, shade in ((values.places(shaded), 1), (values.places(unshaded), 0)):
+        for place in places:
+            keeps &= of(place) == shade
+    for group in groups.get("arrows", ()):
+        keeps &= unknown.arrow(board, of, group) == board[group[0]]
+    for group in groups.get("counts", ()):
+        keeps &= unknown.count(board, of, group) == board[group[0]]
+    for group in groups.get("shaded_counts", ()):
+        keeps &= shades(group) == board[group[0]]
+    return bool(keeps.any())
+
+
 PREDICATES: dict[str, Predicate] = {
     "killer-cage": _killer_cage,
     "sum-cage": lambda values, cells, sum: oracle.sum_cage(values.on(cells), sum),  # noqa: A006
@@ -338,6 +403,9 @@ PREDICATES: dict[str, Predicate] = {
     "battlefield": _outside(oracle.battlefield, "sum"),
     "full-rank": _full_rank,
     "distinct-ranks": lambda values: oracle.distinct_ranks(_lines(values)),
+    "chaos-construction": _chaos_construction,
+    "yin-yang": _yin_yang,
+    "connected-values": lambda values, digits, size=None: oracle.connected_values(values.board, digits, size),
     "clone": lambda values, cells, copies: oracle.clone(values.on(cells), values.on(copies)),
     "relation": _relation,
     "linear": _linear,
@@ -361,6 +429,12 @@ def random_arguments(
     found = {one: _RANDOM[kind](values, random) for one, kind in wanted.items()}
     if name == "quadruple":
         found["cells"] = _square(values, random)
+    if name == "chaos-construction" and random.random() < 0.95:
+        found.pop("size", None)
+    if name == "yin-yang":
+        found = {one: given for one, given in found.items() if random.random() < 0.5}
+    if name == "connected-values" and "size" in found:
+        found["size"] = sum(value in found["digits"] for value in values.values()) + random.randrange(2)
     if name == "clone":
         found["copies"] = random.sample(values.names, len(found["cells"]))
     if name == "same-values":
@@ -513,6 +587,7 @@ _RANDOM: dict[str, Callable[[Values, Random], Any]] = {
     "outside": _beside,
     "choice": lambda _, random: random.choice(("down-right", "down-left", "up-right", "up-left")),
     "flag": lambda _, random: random.random() < 0.3,
+    "groups": lambda values, random: [_walk(values, random) for _ in range(random.choice((0, 0, 1, 1, 2)))],
     "dots": _dots,
     "tuples": _tuples,
     "integers": _sums,

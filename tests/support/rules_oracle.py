@@ -131,7 +131,7 @@ def top_bottom(board: Board, digits: Values = DIGITS) -> bool:
 
 def chaos_construction(board: Board, region: Mapping[Place, int]) -> bool:
     """The regions that were found are connected, of the grid's side in size, and have no value twice."""
-    size = max(row for row, _ in board)
+    size = max(max(place) for place in board)
     pieces = [[place for place in board if region[place] == number] for number in set(region.values())]
     return all(len(piece) == size and _connected(piece) and house([board[at] for at in piece]) for piece in pieces)
 
@@ -161,9 +161,9 @@ def yin_yang(shaded: Mapping[Place, bool]) -> bool:
 
 
 def connected_values(board: Board, values: Collection[int], size: int | None = None) -> bool:
-    """The cells with one of the values are connected, and have this number if it is stated."""
+    """There are cells with one of the values, they are connected, and have this number if it is stated."""
     places = [place for place, value in board.items() if value in values]
-    return _connected(places) and size in {None, len(places)}
+    return bool(places) and _connected(places) and size in {None, len(places)}
 
 
 def modified(values: Values, modifiers: Iterable[Callable[[int], int]]) -> list[int]:

@@ -2,8 +2,9 @@
 //!
 //! Cells hold sets of digits, and houses hold sets of places for each digit; naked singles and, in houses that hold
 //! every digit, hidden singles run to a fixpoint. The search chooses a candidate ([`branching`]), tries it, and removes it
-//! if it fails. Constraints are lowered to primitives, each with a propagator of its own ([`propagators`]); cells beside the
-//! board that these need are chosen last, and only once for each solution. This engine shares no code with the engines for
+//! if it fails. Constraints are lowered to primitives, each with a propagator of its own ([`propagators`]). Cells beside the
+//! board that these need are chosen last, and only once for each solution; regions and shadings are found along with the
+//! board, and a solution that has been found with others is left out. This engine shares no code with the engines for
 //! 9x9, so each is a check on the other. It takes turns with them on boards where they take too long, and on all other
 //! boards with the search that learns ([`crate::turns`]).
 
@@ -19,7 +20,7 @@ use branching::Weights;
 use propagators::Network;
 
 use crate::engine::{Engine, Progress, Unsupported};
-use crate::numbers::byte;
+use crate::numbers::{byte, short};
 use crate::puzzle::{Clues, DigitSet};
 use crate::rules::Rules;
 use crate::tables::Tables;
@@ -113,8 +114,13 @@ impl SearchEngine {
         })
     }
 
-    /// Notes which cells took part in a contradiction.
-    fn note(&mut self, dead: Dead) {
+    /// Notes which cells took part in a contradiction. Cells beside the board belong to rules of the whole board, where the
+    /// cell of the last choice tells more.
+    fn note(&mut self, dead: Dead, candidate: u32) {
+        if !self.tables.found.is_empty() {
+            let (cell, _) = self.tables.cell_and_digit(candidate as usize);
+            self.weights.note(&[short(cell)]);
+        }
         let cells = match &dead {
             Dead::Cell(cell) => std::slice::from_ref(cell),
             Dead::House(house) => &self.tables.houses[usize::from(*house)][..],
@@ -134,7 +140,7 @@ impl SearchEngine {
                     self.state = SearchState::Fresh;
                     return;
                 }
-                Err(dead) => self.note(dead),
+                Err(dead) => self.note(dead, branch.candidate),
             }
         }
         self.state = SearchState::Over;
@@ -164,7 +170,7 @@ impl SearchEngine {
         let place = self.place(candidate);
         self.branches.push(Branch { candidate, trail: self.board.trail.len(), place });
         if let Err(dead) = self.board.settle(candidate) {
-            self.note(dead);
+            self.note(dead, candidate);
             self.go_back();
         }
     }

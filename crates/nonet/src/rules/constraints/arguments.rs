@@ -37,7 +37,10 @@ impl Arguments {
         let (names, others): (Vec<&Parameter>, Vec<&Parameter>) =
             parameters.iter().partition(|parameter| parameter.kind == ParameterKind::Names);
         for parameter in names.into_iter().chain(others) {
-            match object.get(parameter.name).filter(|value| !value.is_null()) {
+            let is_left_out = |value: &Value| {
+                value.is_null() || !parameter.is_required && value.as_array().is_some_and(Vec::is_empty)
+            };
+            match object.get(parameter.name).filter(|value| !is_left_out(value)) {
                 None if parameter.is_required => return Err(format!("lacks {}", parameter.name)),
                 None => {}
                 Some(value) => {

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::arguments::Arguments;
 use super::beside::Beside;
 use super::connected::{cells_of, sides};
+use super::counted::{Clue, Counted, check_once, line};
 use super::kind::{ConstraintKind, Example, Own};
 use super::parameter::{Parameter, ParameterKind};
 use crate::board::Board;
@@ -12,12 +13,9 @@ use crate::numbers::byte;
 use crate::puzzle::{Cell, DigitSet};
 use crate::rules::constraint::Auxiliary;
 use crate::rules::primitive::{PairTable, Primitive};
-use crate::rules::shape::{Fill, Role, Shape, centre};
+use crate::rules::shape::{Role, Shape};
 
-/// The maximum number of cells that a digit counts.
-const MOST_COUNTED: usize = 100;
-
-const fn groups(name: &'static str, summary: &'static str) -> Parameter {
+pub(super) const fn groups(name: &'static str, summary: &'static str) -> Parameter {
     Parameter { name, kind: ParameterKind::Groups, is_required: false, summary }
 }
 
@@ -68,35 +66,11 @@ pub(super) const KIND: ConstraintKind = ConstraintKind {
     }),
 };
 
-/// A number of cells or regions that the digit of a cell states.
-#[derive(Debug)]
-struct Clue {
-    cell: Cell,
-    /// The cells that are counted besides this one; several lists if they are the arms of an arrow.
-    others: Vec<Vec<Cell>>,
-    counted: Counted,
-    /// What the number is less than it would be with the cell itself.
-    less: usize,
-}
-
-/// What the digit of a cell counts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Counted {
-    /// The cells of its region along lines, until each leaves the region.
-    Along,
-    /// The cells of its region.
-    Within,
-    /// Different regions.
-    Regions,
-}
-
 /// The regions and all clues about them.
 #[derive(Debug)]
 struct Clues {
     size: usize,
     digits: u8,
-    /// The value of digit number 1.
-    lowest: usize,
     /// The cells in the order in which regions are numbered.
     cells: Vec<Cell>,
     beside: Arc<[Vec<u16>]>,
@@ -126,18 +100,21 @@ impl Clues {
             ("arrows_beyond", Counted::Along, 1),
             ("counts", Counted::Within, 0),
             ("counts_beyond", Counted::Within, 1),
-            ("regions", Counted::Regions, 0),
+            ("regions", Counted::Kinds, 0),
         ] {
+            clues.extend(Clue::read_all(arguments, board, name, counted, less)?);
+        }
+        for (name, most) in [("together", size), ("apart", regions)] {
             for group in arguments.groups(name) {
-                clues.push(
-                    Clue::read(group, counted, less, board).map_err(|what| format!("{name}: {what}"))?,
-                );
+                check_once(group, board).map_err(|what| format!("{name}: {what}"))?;
+                if group.len() > most {
+                    return Err(format!("{name}: has {} cells; expected {most} at most", group.len()));
+                }
             }
         }
         Ok(Self {
             size,
             digits: board.digits(),
-            lowest: usize::from(*board.values().start()),
             beside: sides(board, &cells),
             cells,
             clues,
@@ -165,22 +142,7 @@ impl Clues {
             found.extend(pairs.map(|pair| Primitive::related(pair, &equal)));
         }
         found.extend(self.apart.iter().map(|group| Primitive::AllDifferent(of(group))));
-        for clue in &self.clues {
-            let region = region_of[clue.cell.index()];
-            match clue.counted {
-                Counted::Regions => {
-                    let cells = of(&clue.others[0]);
-                    found.push(Primitive::Distinct { cells, number: clue.cell });
-                }
-                counted => found.push(Primitive::Alike {
-                    number: clue.cell,
-                    like: region,
-                    lists: clue.others.iter().map(|cells| of(cells)).collect(),
-                    are_runs: counted == Counted::Along,
-                    least: self.lowest + clue.less,
-                }),
-            }
-        }
+        found.extend(self.clues.iter().map(|clue| clue.primitive(&region_of)));
         found.push(Primitive::Division {
             cells: self.cells.clone(),
             regions,
@@ -191,75 +153,9 @@ impl Clues {
     }
 
     fn shapes(&self, board: &Board) -> Vec<Shape> {
-        let at = |&cell: &Cell| centre(board, cell);
-        let line = |role: Role, cells: &[Cell]| Shape::Line {
-            points: cells.iter().map(at).collect(),
-            width: 0.1,
-            role,
-        };
-        let mut shapes = Vec::new();
-        for clue in &self.clues {
-            shapes.push(Shape::Circle {
-                centre: centre(board, clue.cell),
-                radius: 0.4,
-                fill: Fill::Open,
-            });
-            if clue.counted == Counted::Along {
-                let arms = clue.others.iter().map(|arm| [&[clue.cell], &arm[..]].concat());
-                shapes.extend(arms.map(|arm| line(Role::Arrow, &arm)));
-            }
-        }
-        shapes.extend(self.together.iter().map(|cells| line(Role::RegionSum, cells)));
-        shapes
+        let together = self.together.iter().map(|cells| line(board, Role::RegionSum, cells));
+        self.clues.iter().flat_map(|clue| clue.shapes(board)).chain(together).collect()
     }
-}
-
-impl Clue {
-    fn read(group: &[Cell], counted: Counted, less: usize, board: &Board) -> Result<Self, String> {
-        let (cell, listed) = (group[0], &group[1..]);
-        let others = match counted {
-            Counted::Along if listed.is_empty() => {
-                [(0, 1), (1, 0), (0, -1), (-1, 0)].map(|step| along(board, cell, step)).to_vec()
-            }
-            Counted::Along => listed.split(|&other| other == cell).map(<[Cell]>::to_vec).collect(),
-            Counted::Within if listed.is_empty() => vec![around(board, cell)],
-            Counted::Within | Counted::Regions => vec![listed.to_vec()],
-        };
-        let mut others: Vec<Vec<Cell>> = others.into_iter().filter(|arm| !arm.is_empty()).collect();
-        others.sort_unstable();
-        if others.iter().map(Vec::len).sum::<usize>() > MOST_COUNTED {
-            return Err(format!("{} counts more than {MOST_COUNTED} cells", board.name(cell)));
-        }
-        if others.is_empty() {
-            return Err(format!("{} is alone", board.name(cell)));
-        }
-        for list in &mut others {
-            let is_twice = |at: &usize| {
-                list[..*at].contains(&list[*at]) || (counted != Counted::Regions && list[*at] == cell)
-            };
-            if let Some(at) = (0..list.len()).find(is_twice) {
-                return Err(format!("{} occurs twice", board.name(list[at])));
-            }
-        }
-        Ok(Self { cell, others, counted, less })
-    }
-}
-
-/// Returns the cells from one in a direction to the edge of the board.
-fn along(board: &Board, cell: Cell, (down, right): (i8, i8)) -> Vec<Cell> {
-    let step =
-        |place: &(u8, u8)| Some((place.0.checked_add_signed(down)?, place.1.checked_add_signed(right)?));
-    let places = std::iter::successors(step(&board.place(cell)), step);
-    places.map_while(|(row, column)| board.cell_at(row, column)).collect()
-}
-
-/// Returns the cells that touch a cell at a side or a corner.
-fn around(board: &Board, cell: Cell) -> Vec<Cell> {
-    let (row, column) = board.place(cell);
-    let near = |at: u8| at.saturating_sub(1)..=at + 1;
-    let places = near(row).flat_map(|row| near(column).map(move |column| (row, column)));
-    let cells = places.filter_map(|(row, column)| board.cell_at(row, column));
-    cells.filter(|&other| other != cell).collect()
 }
 
 /// Returns the cells in the order in which their regions are numbered. First come cells so far from each other that no

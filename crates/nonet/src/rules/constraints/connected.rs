@@ -12,7 +12,11 @@ use crate::numbers::short;
 use crate::puzzle::{Cell, Digit, DigitSet};
 use crate::rules::primitive::Primitive;
 
-const fn optional(name: &'static str, kind: ParameterKind, summary: &'static str) -> Parameter {
+pub(super) const fn optional(
+    name: &'static str,
+    kind: ParameterKind,
+    summary: &'static str,
+) -> Parameter {
     Parameter { name, kind, is_required: false, summary }
 }
 
@@ -73,7 +77,7 @@ pub(super) fn sides(board: &Board, cells: &[Cell]) -> Arc<[Vec<u16>]> {
 }
 
 /// Returns the digits of the parameter of that name.
-fn digits_of(arguments: &Arguments, board: &Board) -> DigitSet {
+pub(super) fn digits_of(arguments: &Arguments, board: &Board) -> DigitSet {
     let numbers = arguments.numbers("digits").iter();
     let digits = numbers.filter_map(|&value| Values::of(board).digit(value)).filter_map(Digit::new);
     digits.map(DigitSet::only).fold(DigitSet::EMPTY, DigitSet::union)

@@ -12,6 +12,7 @@ mod cages;
 mod chaos;
 mod clone;
 mod connected;
+mod counted;
 mod digit_cages;
 mod doppelganger;
 mod edges;
@@ -43,6 +44,7 @@ mod sum_lines;
 mod values;
 mod windows;
 mod written;
+mod yin_yang;
 
 pub use element::{Element, ElementForm};
 pub use kind::{ConstraintKind, Example};
@@ -74,7 +76,7 @@ const TABLES: &[&[ConstraintKind]] = &[
     outside_clues::KINDS,
     prefix_sums::KINDS,
     full_rank::KINDS,
-    &[chaos::KIND],
+    &[chaos::KIND, yin_yang::KIND],
     connected::KINDS,
     &[clone::KIND, relation::KIND],
     own::KINDS,

@@ -148,6 +148,9 @@ impl Propagator for Alike {
                 self.support(list, digit, supported, domains, &mut kept);
             }
         }
+        if reached == 0 {
+            return Err(Broken);
+        }
         kept[0] = low_word(reached << 1 >> self.least);
         for (&cell, kept) in self.cells.iter().zip(kept) {
             keep(cell, domains, kept, removals);

@@ -83,10 +83,10 @@ impl Connection {
             None => members.len(),
             Some(size) => size.checked_sub(sure).ok_or(Broken)?,
         };
-        self.reach(first, members);
+        self.reach(first, members, further);
         let mut reached = 0;
         for (member, &distance) in members.iter_mut().zip(&self.distances) {
-            let is_near = usize::from(distance) <= further;
+            let is_near = distance != NONE;
             match member {
                 Member::Surely if !is_near => return Err(Broken),
                 Member::Maybe if !is_near => *member = Member::Never,
@@ -145,8 +145,8 @@ impl Connection {
         Ok(())
     }
 
-    /// Finds the distances from a place: a way counts the cells on it that only may belong.
-    fn reach(&mut self, first: usize, members: &[Member]) {
+    /// Finds the distances from a place, up to a number of further cells: a way counts those on it that only may belong.
+    fn reach(&mut self, first: usize, members: &[Member], further: usize) {
         self.distances.fill(NONE);
         self.distances[first] = 0;
         self.waiting.clear();
@@ -160,7 +160,8 @@ impl Connection {
                     Member::Maybe => 1,
                     Member::Surely => 0,
                 };
-                if distance + step >= self.distances[at] {
+                let is_far = usize::from(distance + step) > further;
+                if is_far || distance + step >= self.distances[at] {
                     continue;
                 }
                 self.distances[at] = distance + step;

@@ -84,6 +84,8 @@ impl Division {
     fn deduce(&self, left: &mut Left) -> Result<(), At> {
         let mut connection = Connection::new(&self.beside);
         let mut members = Vec::with_capacity(self.count());
+        // The members of each region when they were last found to be connected.
+        let mut known = vec![Vec::new(); bits(self.all()).count()];
         left.has_changed = true;
         while left.has_changed {
             left.has_changed = false;
@@ -93,7 +95,10 @@ impl Division {
                 self.differ(region, left)?;
                 members.clear();
                 members.extend((0..self.count()).map(|place| left.member(place, region)));
-                self.connect(region, &mut connection, &mut members, left)?;
+                if members != known[number] {
+                    self.connect(region, &mut connection, &mut members, left)?;
+                    known[number].clone_from(&members);
+                }
                 self.place(region, left)?;
             }
         }
