@@ -4,13 +4,19 @@
 //! constraints it is. Composites, `Or`, `And` and `Replicate`, hold others up to their `End`, and `Var` adds cells beside
 //! the grid.
 
+mod arguments;
+mod chaos;
 mod codes;
 mod constraints;
 mod grid;
+mod itself;
 mod lowered;
+mod outside;
 mod own;
+mod packed;
 mod reader;
 mod regions;
+mod stated;
 mod syntax;
 mod types;
 mod write;
