@@ -16,7 +16,7 @@ from types import ModuleType
 from typing import Any
 
 from nonet import Puzzle, Rules
-from nonet.constraint import Constraint
+from nonet.constraint_base import Constraint
 from nonet.constraint_kinds import Kind, kinds
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -38,7 +38,22 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import ClassVar
 
-from .constraint import CellLike, CellsLike, Constraint, DotLike, {by_hand}, cells_of, dots_of, groups_of, numbers_of
+from .constraint_base import (
+    CellLike,
+    CellsLike,
+    Constraint,
+    ConstraintsLike,
+    DotLike,
+    cells_of,
+    constraints_of,
+    dots_of,
+    groups_of,
+    names_of,
+    numbers_of,
+    sets_of,
+    tuples_of,
+)
+from .relation import {by_hand}
 
 __all__ = [
 {public}
@@ -62,14 +77,28 @@ TYPES = {
     "choice": ("str", "str"),
     "flag": ("bool", "bool"),
     "dots": ("tuple[DotLike, ...]", "Iterable[DotLike]"),
+    "integers": ("tuple[int, ...]", "Iterable[int]"),
+    "sets": ("frozenset[tuple[int, ...]]", "Iterable[Iterable[int]]"),
+    "transitions": ("frozenset[tuple[int, ...]]", "Iterable[Iterable[int]]"),
+    "text": ("str", "str"),
+    "constraints": ("tuple[Constraint, ...]", "ConstraintsLike"),
+    "names": ("tuple[str, ...]", "str | Iterable[str]"),
 }
 """For each kind of parameter, the type of the field and of the argument. Tuples are only those of relations."""
 
-DEFAULTS = {"number": " | None = None", "flag": " = False", "dots": " = ()", "numbers": " = ()"}
+DEFAULTS = {
+    "number": " | None = None",
+    "flag": " = False",
+    **dict.fromkeys(("dots", "groups", "numbers", "integers", "names"), " = ()"),
+}
 
 READ = {
     **dict.fromkeys(("line", "path", "cells"), "cells_of({0})"),
-    **dict.fromkeys(("numbers", "digits"), 'numbers_of("{0}", {0})'),
+    **dict.fromkeys(("numbers", "digits", "integers"), 'numbers_of("{0}", {0})'),
+    "sets": 'sets_of("{0}", {0})',
+    "transitions": 'tuples_of("{0}", {0})',
+    "constraints": 'constraints_of("{0}", {0})',
+    "names": 'names_of("{0}", {0})',
     "dots": 'dots_of("{0}", {0})',
     "groups": 'groups_of("{0}", {0})',
 }
@@ -81,10 +110,10 @@ def class_name(name: str) -> str:
     Example:
         >>> class_name("killer-cage")
         'KillerCage'
-        >>> class_name("xv")
-        'XV'
+        >>> class_name("any-of"), class_name("xv")
+        ('AnyOf', 'XV')
     """
-    return "".join(word.upper() if len(word) <= 2 else word.capitalize() for word in name.split("-"))
+    return name.upper() if len(name) <= 2 else "".join(word.capitalize() for word in name.split("-"))
 
 
 def is_python(kind: Kind) -> bool:
@@ -148,11 +177,21 @@ def wrapped(text: str, indent: str) -> list[str]:
 
 def stated(name: str, arguments: dict[str, Any]) -> list[str]:
     """Return the lines of an example that make a constraint."""
+    return called(f"    >>> constraint = {class_name(name)}", parts(name, arguments), "", "    ... ")
+
+
+def parts(name: str, arguments: dict[str, Any]) -> list[str]:
+    """Return how the arguments of a constraint are written."""
     parameters = kinds()[name].parameters.items()
     parts = [argument(one.kind, key, arguments[key]) for key, one in parameters if key in arguments]
     # Cells need no name where they come first.
-    parts = [f"cells={part}" if at and part.startswith('"') else part for at, part in enumerate(parts)]
-    return called(f"    >>> constraint = {class_name(name)}", parts, "", "    ... ")
+    return [f"cells={part}" if at and part.startswith('"') else part for at, part in enumerate(parts)]
+
+
+def made(data: dict[str, Any]) -> str:
+    """Return how a constraint inside another one is written."""
+    name = data["type"]
+    return f"{class_name(name)}({', '.join(parts(name, data))})"
 
 
 def called(before: str, parts: list[str], after: str, start: str) -> list[str]:
@@ -170,12 +209,14 @@ def argument(kind: str, key: str, value: Any) -> str:
         >>> argument("cells", "cells", ["r1c1", "r1c2"]), argument("dots", "white", [["r1c1", "r1c2", 3]])
         ('"r1c1 r1c2"', 'white=[("r1c1", "r1c2", 3)]')
     """
-    if kind in {"cells", "line", "path"}:
+    if kind in {"cells", "line", "path", "names"}:
         value = " ".join(value)
     if kind == "groups":
-        value = [" ".join(group) for group in value]
+        value = [" ".join(cells) for cells in value]
     if kind == "dots":
         value = [tuple(dot) for dot in value]
+    if kind == "constraints":
+        return f"[{', '.join(map(made, value))}]"
     return f"{'' if key == 'cells' else f'{key}='}{value!r}".replace("'", '"')
 
 

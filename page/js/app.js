@@ -12,6 +12,7 @@ import { Engine, EngineError, Stopped } from "./engine.js";
 import { Entry } from "./entry.js";
 import { Game } from "./game.js";
 import { Grid } from "./grid.js";
+import { Outside } from "./outside.js";
 import { Pad } from "./pad.js";
 import { Panels } from "./panels.js";
 import { Session } from "./session.js";
@@ -35,6 +36,7 @@ export class App {
     const picture = /** @type {SVGSVGElement} */ (/** @type {unknown} */ (byId("picture")));
     this.drawing = new Drawing(picture, (question) => this.engine.ask(question));
     this.grid = new Grid(this, byId("grid"));
+    this.outside = new Outside(this, byId("outside"));
     this.pad = new Pad(this);
     this.panels = new Panels(this);
     this.dialogs = new Dialogs(this);
@@ -118,6 +120,18 @@ export class App {
     if (this.session.broken.has(this.entry.focus)) this.entry.sayFocus();
   }
 
+  /**
+   * The place beside the board that the setter has chosen, "" if one is to be chosen; null if the page asks for none.
+   */
+  get place() {
+    return this.panels?.place ?? null;
+  }
+
+  /** How many cells are shown on each side of the board. */
+  get margins() {
+    return this.geometry.margins(this.place !== null);
+  }
+
   applyTheme() {
     document.documentElement.dataset.theme = this.settings.theme;
   }
@@ -133,6 +147,8 @@ export class App {
   /** Updates everything on the page. */
   show() {
     const { board, clock, entry, geometry, session, settings } = this;
+    // The fields in the panel take the selection, and may ask for a place beside the board.
+    this.panels?.show();
     this.drawing?.update(board, geometry, {
       selection: entry.selection,
       focus: document.activeElement?.closest("#grid") ? entry.focus : -1,
@@ -146,9 +162,10 @@ export class App {
       signs: this.signs ?? {},
       truth: session.truth,
       hidden: clock.paused,
+      margins: this.margins,
     });
     this.grid?.show();
+    this.outside?.show(this.place);
     this.pad?.show();
-    this.panels?.show();
   }
 }

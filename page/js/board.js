@@ -19,8 +19,10 @@ import { bit, digitsOf, size } from "./geometry.js";
  *   colours: number[],
  *   painted: Record<string, number>,
  *   lines: [number, number, number, number][],
+ *   drawn: import("./figures.js").Figure[],
  *   cleaned?: {corner: number[], centre: number[]},
- * }} Board `cleaned` has the marks that placed digits have removed, which come back when those digits go
+ * }} Board `drawn` is what the puzzle's document draws besides its rules; `cleaned` has the marks that placed digits
+ *   have removed, which come back when those digits go
  */
 
 /** The number of colours. */
@@ -48,6 +50,7 @@ export function board(parts = {}) {
     colours: zeros(),
     painted: {},
     lines: [],
+    drawn: [],
     ...parts,
   };
 }

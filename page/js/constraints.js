@@ -1,107 +1,91 @@
-// Constraints that a setter adds to the selected cells. The choices come from the engine's table.
+// Constraints that a setter states: one of the engine's table, its arguments, and the list of those on the board.
 
+import { ArgumentFields } from "./argumentfields.js";
+import { found, partsOf } from "./arguments.js";
 import { button, byId, field, html, label, li, p } from "./dom.js";
+import { Stopped } from "./engine.js";
 
 /**
- * @typedef {"line" | "cells" | "pairs" | "switch"} Gesture
- * @typedef {{name: string, gesture: Gesture, cells: string | null, number: string | null}} Tool
- *   a constraint, or one list of its dots, with the parameters that take the cells and the number
- * @typedef {{name: string, sentence: string, tools: Tool[]}} Kind
- * @typedef {{type: string} & Record<string, any>} Constraint
- * @typedef {{text: string, left: Constraint[]}} Part a part of a constraint, and what is left without it
+ * @typedef {import("./arguments.js").Kind} Kind
+ * @typedef {import("./arguments.js").Constraint} Constraint
+ * @typedef {import("./arguments.js").Part} Part
  */
 
-/** How the cells of a tool are chosen. */
-const GESTURES = {
-  line: "Drag along the line, from its start.",
-  cells: "Select the cells.",
-  pairs: "Select two cells that share a side, or a line of them.",
-  switch: "It holds on the whole board.",
-};
-
-/**
- * Returns the constraint that a tool makes of cells.
- *
- * @param {Kind} kind
- * @param {Tool} tool
- * @param {string[]} cells names, in the order of their selection
- * @param {number | null} number
- * @returns {Constraint}
- */
-export function constraintOf(kind, tool, cells, number) {
-  const type = kind.name;
-  if (!tool.cells) return { type };
-  if (tool.gesture !== "pairs") {
-    return { type, [tool.cells]: cells, ...(tool.number && number !== null && { [tool.number]: number }) };
-  }
-  const pairs = cells.length > 1 ? cells.slice(1).map((cell, at) => [cells[at], cell]) : [cells];
-  return { type, [tool.cells]: pairs.map((pair) => (number === null ? pair : [...pair, number])) };
-}
-
-/**
- * Returns the parts of a constraint that can be removed: each of its dots, and what it states besides.
- *
- * @param {Constraint} constraint
- * @param {Tool[]} tools those of its kind
- * @returns {Part[]}
- */
-export function partsOf(constraint, tools) {
-  const lists = tools.filter(({ gesture, cells }) => gesture === "pairs" && cells && constraint[cells]);
-  const members = Object.keys(constraint).length - 1;
-  const dots = lists.flatMap(({ name, cells }) => {
-    const list = /** @type {any[][]} */ (constraint[/** @type {string} */ (cells)]);
-    return list.map((dot) => {
-      const left = { ...constraint, [/** @type {string} */ (cells)]: list.filter((other) => other !== dot) };
-      return { text: `${name} ${dot.join(" ")}`, left: members > 1 || list.length > 1 ? [left] : [] };
-    });
-  });
-  return dots.length && members === lists.length ? dots : [...dots, { text: constraint.type, left: [] }];
-}
+/** How the engine begins a message about one constraint. */
+const ABOUT_ONE = /^rules: constraint \d+ \("[^"]*"\): /;
 
 export class Constraints {
   /** @param {import("./app.js").App} app */
   constructor(app) {
     this.app = app;
-    /** @type {[Kind, Tool][]} */
-    this.choices = [];
+    /** @type {Kind[]} */
+    this.kinds = [];
+    this.arguments = new ArgumentFields(app, html("div", { id: "constraint-arguments" }));
   }
 
   /** Returns the controls, for the panel in which puzzles are set. */
   draw() {
+    const search = { id: "constraint-search", type: "search", autocomplete: "off", on: { input: () => this.narrow() } };
     return html(
       "fieldset",
       {},
       html("legend", { text: "Constraints" }),
+      label("Find ", html("input", search)),
       label("Constraint ", html("select", { id: "constraint-kind", on: { change: () => this.explain() } })),
       html("p", { id: "constraint-sentence" }),
-      label("Number ", html("input", { id: "constraint-number", type: "number", min: 0, autocomplete: "off" })),
-      p(button("Add to the selected cells", () => this.add(), { class: "main" })),
+      this.arguments.place,
+      p(button("Add", () => this.add(), { class: "main" })),
+      html("p", { id: "constraint-fault", class: "fault", role: "alert" }),
       html("ul", { id: "constraint-list", class: "games" }),
     );
   }
 
   async load() {
-    if (this.choices.length) return;
+    if (this.kinds.length) return;
     /** @type {Kind[] | null} */
     const kinds = await this.app.ask({ ask: "constraints" });
     // Opening another board cancels this request; reopening the panel sends it again.
     if (!kinds) return;
-    this.choices = kinds.flatMap((kind) => kind.tools.map((tool) => /** @type {[Kind, Tool]} */ ([kind, tool])));
-    const options = this.choices.map(([, { name }], at) => html("option", { value: at, text: name }));
-    byId("constraint-kind").replaceChildren(...options);
-    this.explain();
+    this.kinds = kinds;
+    this.narrow();
     this.show();
   }
 
-  get chosen() {
-    return this.choices[Number(field("constraint-kind").value)];
+  /** Offers the constraints that the search finds, the first one chosen. */
+  narrow() {
+    const kinds = found(this.kinds, field("constraint-search").value);
+    const options = kinds.map(({ name, aliases }) =>
+      html("option", { value: name, text: [name, ...aliases].join(", ") }));
+    byId("constraint-kind").replaceChildren(...options);
+    this.explain();
   }
 
-  /** Shows what the chosen constraint means, how its cells are chosen, and whether it takes a number. */
+  /** @returns {Kind | undefined} */
+  get chosen() {
+    const name = field("constraint-kind").value;
+    return this.kinds.find((kind) => kind.name === name);
+  }
+
+  /** Shows the rule of the chosen constraint, and fields for its arguments. */
   explain() {
-    const [{ sentence }, { gesture, number }] = this.chosen;
-    byId("constraint-sentence").textContent = `${sentence} ${GESTURES[gesture]}`;
-    field("constraint-number").disabled = !number;
+    this.say("");
+    byId("constraint-sentence").textContent = this.chosen?.sentence ?? "No constraint is called that.";
+    this.arguments.use(this.chosen ?? { name: "", aliases: [], sentence: "", parameters: [] });
+  }
+
+  /** Lets the fields take what has been selected. */
+  follow() {
+    this.arguments.follow();
+  }
+
+  /** @param {string} name a place beside the board */
+  takePlace(name) {
+    this.arguments.takePlace(name);
+  }
+
+  /** The place beside the board that is chosen, "" if one is to be chosen; null if the fields ask for none. */
+  get place() {
+    return this.arguments.wantsPlace ? this.arguments.chosenPlace : null;
   }
 
   /**
@@ -113,13 +97,11 @@ export class Constraints {
     return this.app.geometry.constraints.map(({ json }) => json);
   }
 
-  add() {
-    const { app } = this;
-    const input = field("constraint-number");
-    const number = input.value === "" || input.disabled ? null : Number(input.value);
-    const names = app.entry.cells.map((cell) => app.geometry.name(cell));
-    const constraint = constraintOf(...this.chosen, names, number);
-    return app.game.useConstraints([...this.stated, constraint], `add ${constraint.type}`);
+  async add() {
+    const { chosen } = this;
+    if (!chosen) return;
+    const constraint = { type: chosen.name, ...this.arguments.stated };
+    if (await this.use([...this.stated, constraint], `add ${chosen.name}`)) this.arguments.begin();
   }
 
   /**
@@ -128,20 +110,40 @@ export class Constraints {
    */
   remove(at, { left }) {
     const others = this.stated.flatMap((one, other) => (other === at ? left : [one]));
-    return this.app.game.useConstraints(others, "remove a constraint");
+    return this.use(others, "remove a constraint");
+  }
+
+  /**
+   * Replaces the constraints of the board. If the engine refuses them, shows the reason.
+   *
+   * @param {Constraint[]} constraints
+   * @param {string} what the change, for the history
+   * @returns {Promise<boolean>} whether they are replaced
+   */
+  async use(constraints, what) {
+    this.say("");
+    try {
+      return await this.app.game.useConstraints(constraints, what);
+    } catch (error) {
+      if (!(error instanceof Stopped)) this.say(/** @type {Error} */ (error).message.replace(ABOUT_ONE, ""));
+      return false;
+    }
+  }
+
+  /** @param {string} message what is wrong with the arguments, "" for nothing */
+  say(message) {
+    byId("constraint-fault").textContent = message;
+    this.arguments.mark(message);
   }
 
   /** Lists the constraints of the board. */
   show() {
-    const { geometry } = this.app;
-    const items = geometry.constraints.flatMap(({ name, cells, json }, at) => {
-      const parts = partsOf(json, this.choices.filter(([kind]) => kind.name === name).map(([, tool]) => tool));
-      const first = cells.slice(0, 4).map((cell) => geometry.name(cell)).join(" ");
-      const where = cells.length < geometry.count ? ` ${first}${cells.length > 4 ? " …" : ""}` : "";
-      return parts.map((part) => {
-        const text = part.text === name ? name + where : part.text;
-        const remove = button("Remove", () => this.remove(at, part), { "aria-label": `Remove ${text}` });
-        return li(html("span", { text }), remove);
+    const { constraints } = this.app.geometry;
+    const items = constraints.flatMap(({ name, json }, at) => {
+      const parameters = this.kinds.find((kind) => kind.name === name)?.parameters ?? [];
+      return partsOf(json, parameters).map((part) => {
+        const attributes = { "aria-label": `Remove ${part.text}` };
+        return li(html("span", { text: part.text }), button("Remove", () => this.remove(at, part), attributes));
       });
     });
     byId("constraint-list")?.replaceChildren(...items);

@@ -16,7 +16,7 @@ import { CELL, across, corner, scaled, spot } from "./places.js";
  *   selection: Set<number>, focus: number, clashes: Set<number>, filter: import("./filter.js").Filter,
  *   wanted: Set<number>, chains: boolean, from: [number, number] | null,
  *   same: number, picture: Picture | null, signs: Record<string, import("./stepview.js").Signs>,
- *   truth: [number, boolean][][] | null, hidden: boolean,
+ *   truth: [number, boolean][][] | null, hidden: boolean, margins: Geometry["beside"],
  * }} Shown
  */
 
@@ -80,10 +80,7 @@ export class Drawing {
    */
   use(geometry) {
     this.geometry = geometry;
-    const { left, top, right, bottom } = geometry.beside;
-    const size = scaled([geometry.columns + left + right, geometry.rows + top + bottom]).map((length) => length + 8);
-    this.root.setAttribute("viewBox", [...scaled([-left, -top]).map((at) => at - 4), ...size].join(" "));
-    this.root.setAttribute("class", `across${across(geometry)}${geometry.constraints.length ? " clued" : ""}`);
+    this.root.setAttribute("class", `across${across(geometry)}${geometry.shapes.length ? " clued" : ""}`);
     this.cells = geometry.places.map(() => svg("g"));
     this.known = geometry.places.map(() => "");
     this.linkNothing();
@@ -92,6 +89,17 @@ export class Drawing {
     this.under.replaceChildren(...clues(geometry, true));
     this.over.replaceChildren(...clues(geometry, false));
     this.houses.replaceChildren(...tints(geometry));
+  }
+
+  /**
+   * Shows the board with some cells on each side of it.
+   *
+   * @param {Geometry} geometry
+   * @param {Geometry["beside"]} margins
+   */
+  zoom({ rows, columns }, { left, top, right, bottom }) {
+    const size = scaled([columns + left + right, rows + top + bottom]).map((length) => length + 8);
+    this.root.setAttribute("viewBox", [...scaled([-left, -top]).map((at) => at - 4), ...size].join(" "));
   }
 
   linkNothing() {
@@ -107,6 +115,7 @@ export class Drawing {
    */
   update(board, geometry, shows) {
     if (geometry !== this.geometry) this.use(geometry);
+    this.zoom(geometry, shows.margins);
     const all = shown(board);
     const left = candidatesOf(board, geometry);
     const inked = inkedCells(board);

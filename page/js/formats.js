@@ -1,6 +1,7 @@
 // The page's own files: boards as JSON. And the line that it copies.
 
 import { board as newBoard } from "./board.js";
+import { figuresIn } from "./figures.js";
 import { inkOf, isFrom } from "./ink.js";
 import { titleIn, wordsIn } from "./wording.js";
 
@@ -78,6 +79,7 @@ export function boardOf(data) {
     centre: numbers(data.centre, every, "centre"),
     colours: numbers(data.colours, ALL, "colours"),
     ...inkOf(data, count),
+    drawn: figuresIn(data.drawn, count),
   });
 }
 
@@ -162,5 +164,6 @@ export function asJson(board) {
     colours: board.colours,
     painted: board.painted,
     lines: board.lines,
+    drawn: board.drawn,
   });
 }

@@ -41,6 +41,8 @@ export class Game {
     this.begun = false;
     /** The rules of the geometry, as text. */
     this.known = JSON.stringify(this.board.rules);
+    /** The figures of the geometry. */
+    this.drawn = this.board.drawn;
     /** Whether the board was saved after the last change. A failure is reported only once. */
     this.wasKept = true;
   }
@@ -122,9 +124,9 @@ export class Game {
     engine.stop();
     this.coming = game;
     const board = game.history.value;
-    if (boards.isClassic(board.rules)) return this.begin(game, new Geometry(), isNew);
+    if (boards.isClassic(board.rules)) return this.begin(game, new Geometry(undefined, board.drawn), isNew);
     try {
-      const geometry = new Geometry(await engine.ask({ ask: "board", rules: board.rules }));
+      const geometry = new Geometry(await engine.ask({ ask: "board", rules: board.rules }), board.drawn);
       boards.requireFit(board, geometry);
       if (this.coming === game) this.begin(game, geometry, isNew);
     } catch (error) {
@@ -144,6 +146,7 @@ export class Game {
     this.saved = game;
     this.geometry = geometry;
     this.known = JSON.stringify(this.board.rules);
+    this.drawn = this.board.drawn;
     this.app.begin();
     if (isNew) this.store();
     else if (this.app.host) this.keep();
@@ -168,7 +171,7 @@ export class Game {
    */
   receive(data) {
     const board = boardOf(data);
-    const puzzle = (/** @type {Board} */ { givens, rules }) => JSON.stringify([givens, rules]);
+    const puzzle = (/** @type {Board} */ { givens, rules, drawn }) => JSON.stringify([givens, rules, drawn]);
     if (puzzle(board) !== puzzle(this.board)) return this.openBoard(board);
     this.coming = null;
     if (asJson(board) !== asJson(this.board)) this.change(board, "from Python");
@@ -222,15 +225,15 @@ export class Game {
     this.app.follow();
   }
 
-  /** Redraws the board if its rules have changed, for example through undo. */
+  /** Redraws the board if its rules or figures have changed, for example through undo. */
   async followRules() {
-    const { rules } = this.board;
+    const { rules, drawn } = this.board;
     const text = JSON.stringify(rules);
-    if (text === this.known) return;
-    this.known = text;
-    const drawn = await this.app.ask({ ask: "board", rules });
-    if (!drawn || rules !== this.board.rules) return;
-    this.geometry = new Geometry(drawn);
+    if (text === this.known && drawn === this.drawn) return;
+    [this.known, this.drawn] = [text, drawn];
+    const answer = await this.app.ask({ ask: "board", rules });
+    if (!answer || rules !== this.board.rules || drawn !== this.board.drawn) return;
+    this.geometry = new Geometry(answer, drawn);
     this.app.review();
   }
 
@@ -239,13 +242,17 @@ export class Game {
    *
    * @param {object[]} constraints
    * @param {string} label
+   * @returns {Promise<boolean>} whether they are replaced; the board may have changed meanwhile
+   * @throws {Error} the engine refuses them, or was stopped
    */
   async useConstraints(constraints, label) {
     const { board } = this;
     const { presets, houses, board: own } = board.rules;
     const rules = { presets, houses, ...(own && { board: own }), ...(constraints.length && { constraints }) };
-    const drawn = await this.app.ask({ ask: "board", rules });
-    if (drawn && board === this.board) this.change({ ...board, rules }, label);
+    await this.app.engine.ask({ ask: "board", rules });
+    if (board !== this.board) return false;
+    this.change({ ...board, rules }, label);
+    return board !== this.board;
   }
 
   undo() {

@@ -81,11 +81,41 @@ export function digitsOf(bits) {
 /** @param {number} bits */
 export const size = (bits) => digitsOf(bits).length;
 
+/** How many cells beside the board figures may take. */
+const MOST_BESIDE = 4;
+
+/**
+ * Returns the points of a shape that the picture must hold.
+ *
+ * @param {Shape | import("./figures.js").Figure} shape
+ * @returns {number[][]}
+ */
+function pointsOf(shape) {
+  if ("points" in shape) return shape.points ?? [];
+  if ("at" in shape) return shape.at ? [shape.at] : [];
+  return "text" in shape && shape.centre ? [shape.centre] : [];
+}
+
+/**
+ * Returns the cell with the shape's text in its corner, if there is one.
+ *
+ * @param {Shape | import("./figures.js").Figure} shape
+ * @returns {number[]}
+ */
+function cornerOf(shape) {
+  if ("corner" in shape) return [shape.corner ?? []].flat();
+  return shape.shape === "cage" && "cells" in shape && shape.text ? shape.cells.slice(0, 1) : [];
+}
+
 /** The shape of a board under its rules. Digits are numbered from 1, and are shown as their labels. */
 export class Geometry {
-  /** @param {Drawn} drawn */
-  constructor(drawn = CLASSIC) {
-    const { rows, columns, labels, places, spots, houses, constraints, shapes, unavailable, text } = drawn;
+  /**
+   * @param {Drawn} drawn
+   * @param {import("./figures.js").Figure[]} figures what the board's document draws besides
+   */
+  constructor(drawn = CLASSIC, figures = []) {
+    const { rows, columns, labels, places, spots, houses, constraints, unavailable, text } = drawn;
+    const shapes = [...drawn.shapes, ...figures];
     this.rows = rows;
     this.columns = columns;
     this.labels = labels;
@@ -95,10 +125,11 @@ export class Geometry {
     this.houses = houses;
     this.lines = drawn.lines;
     this.constraints = constraints;
-    /** The shapes of the constraints, from bottom to top. */
+    /** The shapes of the constraints, then the figures, from bottom to top. */
     this.shapes = shapes;
-    const points = shapes.flatMap(({ at, points = [] }) => (at ? [at] : points));
-    const most = (/** @type {(point: number[]) => number} */ over) => Math.ceil(Math.max(0, ...points.map(over)));
+    const points = shapes.flatMap(pointsOf);
+    const most = (/** @type {(point: number[]) => number} */ over) =>
+      Math.min(Math.ceil(points.reduce((sum, point) => Math.max(sum, over(point)), 0)), MOST_BESIDE);
     /** How many cells the shapes take beside the board. */
     this.beside = {
       left: most(([x]) => -x),
@@ -113,13 +144,27 @@ export class Geometry {
     /** All digits as a set. */
     this.all = labels.reduce((bits, _, at) => bits | bit(at + 1), 0);
     this.numbers = new Map(places.map(([row, column], cell) => [row * columns + column, cell]));
-    /** The cells with the number of a constraint in their corner. */
-    this.cornered = new Set(shapes.flatMap(({ corner }) => corner ?? []));
+    /** The cells with the number of a constraint or a cage in their corner. */
+    this.cornered = new Set(shapes.flatMap(cornerOf));
     /** @type {Set<number>[]} */
     this.peers = places.map(() => new Set());
     for (const { cells } of houses) {
       for (const one of cells) for (const other of cells) if (one !== other) this.peers[one].add(other);
     }
+  }
+
+  /**
+   * Returns how many cells are shown on each side of the board.
+   *
+   * @param {boolean} hasPlaces whether the places beside it are shown too
+   */
+  margins(hasPlaces) {
+    const least = hasPlaces ? 1 : 0;
+    const { left, top, right, bottom } = this.beside;
+    return {
+      left: Math.max(left, least), top: Math.max(top, least),
+      right: Math.max(right, least), bottom: Math.max(bottom, least),
+    };
   }
 
   get count() {

@@ -50,7 +50,7 @@ export class Grid {
    * @param {import("./geometry.js").Geometry} geometry
    */
   layOut(geometry) {
-    const { rows, columns, beside } = geometry;
+    const { rows, columns } = geometry;
     this.cells = geometry.places.map(([, column], cell) =>
       html("div", { role: "gridcell", "aria-colindex": column + 1, "data-cell": cell, tabindex: -1 }),
     );
@@ -63,11 +63,16 @@ export class Grid {
     this.root.replaceChildren(...lines);
     this.root.setAttribute("aria-rowcount", String(rows));
     this.root.setAttribute("aria-colcount", String(columns));
+    if (hadFocus) this.focus(this.app.entry.focus);
+  }
+
+  /** Makes room for the cells of the board and for what is shown beside it. */
+  makeRoom() {
+    const { geometry: { rows, columns }, margins } = this.app;
     const { style } = /** @type {HTMLElement} */ (this.root.parentElement);
-    for (const [name, cells] of Object.entries({ rows, columns, ...beside })) {
+    for (const [name, cells] of Object.entries({ rows, columns, ...margins })) {
       style.setProperty(`--${name}`, String(cells));
     }
-    if (hadFocus) this.focus(this.app.entry.focus);
   }
 
   /**
@@ -211,6 +216,7 @@ export class Grid {
   show() {
     const { board, clock, entry, geometry, session } = this.app;
     this.use(geometry);
+    this.makeRoom();
     this.label(board, geometry, session.faults, clock.paused);
     this.cells.forEach((element, cell) => {
       put(element, "aria-selected", String(entry.selection.has(cell)));

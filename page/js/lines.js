@@ -1,10 +1,12 @@
-// The shapes of a board, which the engine gives in units of a cell: lines, constraints, outlines, arrows.
+// The shapes of a board, which the engine gives in units of a cell: lines, constraints, figures, outlines, arrows.
 
 import { svg } from "./dom.js";
+import { coloursOf, themed } from "./figures.js";
 import { CELL, scaled } from "./places.js";
 
 /** @typedef {import("./geometry.js").Geometry} Geometry */
 /** @typedef {import("./geometry.js").Shape} Shape */
+/** @typedef {import("./figures.js").Figure} Figure */
 
 /**
  * Draws the lines of the board, the thick ones on top.
@@ -20,7 +22,7 @@ export function frame({ lines: { thin, walls, frame: around } }) {
 }
 
 /**
- * Draws the shapes of constraints that lie under the lines of the board, or those above.
+ * Draws the shapes of constraints and the figures that lie under the lines of the board, or those above.
  *
  * @param {Geometry} geometry
  * @param {boolean} isUnder
@@ -28,8 +30,16 @@ export function frame({ lines: { thin, walls, frame: around } }) {
 export function clues({ shapes, rows, columns }, isUnder) {
   const isBeside = (/** @type {number[]} */ [x, y] = [0, 0]) => x < 0 || y < 0 || x > columns || y > rows;
   const layer = shapes.filter(({ under }) => under === isUnder);
-  const dots = new Map(layer.map((shape) => [String(shape.centre), shape]));
-  return layer.map((shape) => drawn(shape, isBeside(shape.at), dots.get(String(shape.at))));
+  const isFigure = (/** @type {Shape | Figure} */ shape) => Object.hasOwn(FIGURES, shape.shape);
+  const ofPatches = [true, false].flatMap((under) => shapes.filter((each) => each.under === under));
+  const patches = /** @type {any[]} */ (ofPatches).filter(({ shape }) => shape === "patch");
+  const circles = /** @type {Shape[]} */ (layer.filter(({ shape }) => shape === "circle"));
+  const dots = new Map(circles.map((shape) => [String(shape.centre), shape]));
+  return layer.flatMap((any) => {
+    if (isFigure(any)) return FIGURES[any.shape](any, patches);
+    const shape = /** @type {Shape} */ (any);
+    return [drawn(shape, isBeside(shape.at), dots.get(String(shape.at)))];
+  });
 }
 
 /** @param {number[][]} points */
@@ -68,6 +78,45 @@ function drawn(whole, isBeside, dot) {
   const size = Math.min(22, (1.6 * (dot.radius ?? 0) * CELL) / (0.6 * text.length));
   return svg("text", { x, y, class: `clue on-${dot.fill}`, "font-size": size, text });
 }
+
+/** The width of the rim of a patch and of the line of a cage. */
+const RIM = 3;
+
+const FONT_OF_CAGES = 22;
+
+/**
+ * How each figure of a document is drawn. Colours that the document does not have are those of the page.
+ *
+ * @type {Record<string, (figure: any, patches: import("./figures.js").Patch[]) => SVGElement[]>}
+ */
+const FIGURES = {
+  stroke({ points, width, colour, head }) {
+    const style = { stroke: themed(colour), "stroke-width": width * CELL, class: "figure line" };
+    return [points, ...(head ? [head] : [])].map((line) => svg("polyline", { points: path(line), ...style }));
+  },
+
+  patch(patch, patches) {
+    const { centre, size, round, angle, text, font = 0 } = patch;
+    const { fill, rim, ink } = coloursOf(patch, patches);
+    const [x, y, width, height] = scaled([...centre, ...size]);
+    const transform = angle ? `rotate(${angle} ${x} ${y})` : undefined;
+    const style = { fill: fill ?? "none", stroke: rim, "stroke-width": rim && RIM, transform, class: "figure" };
+    const shape = round
+      ? svg("ellipse", { cx: x, cy: y, rx: width / 2, ry: height / 2, ...style })
+      : svg("rect", { x: x - width / 2, y: y - height / 2, width, height, ...style });
+    const words = { x, y, "font-size": font * CELL, fill: ink, transform, class: "figure", text };
+    return [...(fill || rim ? [shape] : []), ...(text ? [svg("text", words)] : [])];
+  },
+
+  cage({ loops, at, text, colour }) {
+    const stroke = colour ? themed(colour) : "var(--soft)";
+    const style = { stroke, "stroke-width": RIM, "stroke-dasharray": "8 5", class: "figure line" };
+    const lines = loops.map((/** @type {number[][]} */ loop) => svg("polygon", { points: path(loop), ...style }));
+    const [x, y] = scaled(at);
+    const words = { x, y, "font-size": FONT_OF_CAGES, fill: "var(--ink)", class: "figure first", text };
+    return [...lines, ...(text ? [svg("text", words)] : [])];
+  },
+};
 
 /**
  * Draws parts of the sign of a tone around a point.

@@ -32,13 +32,16 @@ export function packed({ at, entries }) {
   return { at, entries: entries.map((entry) => ({ ...entry, value: mapped(entry.value, number, "object") })), parts };
 }
 
+/** The figures of boards that were stored before there were any. */
+const NONE = /** @type {Board["drawn"]} */ ([]);
+
 /**
  * @param {Data<Numbered> & {parts: any[]}} data
  * @returns {Data<Board>}
  */
 export function unpacked({ at, entries, parts }) {
-  // Boards that were stored before they had words have none.
+  // Boards that were stored before they had words and figures have none.
   const whole = (/** @type {Numbered} */ value) =>
-    /** @type {Board} */ ({ words: "", ...mapped(value, (number) => parts[number], "number") });
+    /** @type {Board} */ ({ words: "", drawn: NONE, ...mapped(value, (number) => parts[number], "number") });
   return { at, entries: entries.map((entry) => ({ ...entry, value: whole(entry.value) })) };
 }

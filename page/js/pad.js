@@ -3,6 +3,7 @@
 import { button, byId, field, html } from "./dom.js";
 import { whenChanged } from "./facts.js";
 import { COLOUR_NAMES, left } from "./say.js";
+import { linesOf, unchecked } from "./wording.js";
 
 /** @typedef {import("./board.js").Tool} Tool */
 
@@ -105,7 +106,7 @@ export class Pad {
   }
 
   /**
-   * Shows the rules text that came with the puzzle.
+   * Shows the rules text that came with the puzzle, under a line that says what the page does not check.
    *
    * @param {string} words
    */
@@ -113,7 +114,8 @@ export class Pad {
     const place = /** @type {HTMLDetailsElement} */ (byId("words"));
     place.hidden = !words;
     place.open = Boolean(words);
-    const lines = words.split("\n").map((text) => html("p", { text }));
+    byId("unchecked").textContent = `Not checked: ${unchecked(words)}`;
+    const lines = linesOf(words).map((text) => html("p", { text }));
     const note = "The page checks the rules that Set lists. It does not check these words.";
     byId("words-text").replaceChildren(...lines, html("p", { class: "quiet", text: note }));
   }

@@ -11,6 +11,7 @@ import { counted } from "./say.js";
 import { blocksOf, techniqueNamed } from "./techniques.js";
 import { numbered } from "./steps.js";
 import { linesOf } from "./tree.js";
+import { unchecked } from "./wording.js";
 
 /**
  * @typedef {import("./stepview.js").Step} Step
@@ -113,9 +114,17 @@ export class Panels {
     const { history } = game;
     field("set-givens").checked = entry.setting;
     if (this.shown === "hint") this.redraw.hint(session.hint, session.level);
-    if (this.shown === "set") this.redraw.set(geometry);
+    if (this.shown === "set") {
+      this.redraw.set(geometry);
+      this.constraints.follow();
+    }
     if (this.shown === "history") this.redraw.history(history, history.at, savedIn(history));
     for (const [step, node] of this.items) node.setAttribute("aria-current", String(step === session.shownStep));
+  }
+
+  /** The place beside the board that is chosen in the panel that is open; null if it asks for none. */
+  get place() {
+    return this.shown === "set" ? this.constraints.place : null;
   }
 
   /** @param {string} message */
@@ -340,8 +349,9 @@ export class Panels {
     const givens = counted(board.givens.filter(Boolean).length, "given");
     const count = ["no solution", "exactly one solution", "several solutions"][answer.count];
     const fault = answer.faults[0] ? `: ${answer.faults[0].message}` : "";
+    const read = unchecked(board.words) ? " under the rules that nonet reads" : "";
     const missing = entry.missing.size ? ` The symmetry needs ${entry.missing.size} more.` : "";
-    const facts = `${givens}, ${count}${fault}.${missing}`;
+    const facts = `${givens}, ${count}${read}${fault}.${missing}`;
     byId("set-facts").textContent = facts;
     if (answer.count !== 1 || geometry.unavailable) return;
     const rated = await session.ask("rate", puzzle);

@@ -8,6 +8,7 @@ import { whenChanged } from "./facts.js";
 import { digitsOf } from "./geometry.js";
 import { numbered } from "./steps.js";
 import { pictureOf } from "./stepview.js";
+import { unchecked } from "./wording.js";
 
 /**
  * @typedef {import("./stepview.js").Step} Step
@@ -83,7 +84,7 @@ export class Session {
     const hint = await this.ask("hint");
     if (!hint) return;
     const { step } = hint;
-    this.showHint(1, step ? { ...hint, step: numbered(step, this.app.geometry) } : hint);
+    this.showHint(1, step ? { ...hint, step: numbered(step, this.app.geometry) } : this.qualified(hint));
   }
 
   /** Shows a hint with its whole step at once. */
@@ -181,7 +182,19 @@ export class Session {
     const answer = await this.ask("check");
     if (!answer) return;
     const wrong = { kind: "mistake", text: "Every cell is filled, but there is a mistake." };
-    this.tell(answer.solved ? { kind: "solved", text: "Solved." } : wrong);
+    this.tell(answer.solved ? this.qualified({ kind: "solved", text: "Solved." }) : wrong);
+  }
+
+  /**
+   * Returns an answer that does not call a board solved whose puzzle has rules that were not checked.
+   *
+   * @param {Hint} hint
+   * @returns {Hint}
+   */
+  qualified(hint) {
+    const missing = unchecked(this.app.board.words);
+    if (hint.kind !== "solved" || !missing) return hint;
+    return { ...hint, text: `The board fits all rules that nonet reads. Not checked: ${missing}.` };
   }
 
   /**

@@ -10,6 +10,30 @@ const [LONGEST, LONGEST_TITLE] = [2000, 200];
  */
 export const wordsIn = (words) => (typeof words === "string" ? whole(words.slice(0, LONGEST)) : "");
 
+/** How the engine begins the line that names what it has not read, and the one about a puzzle made of candidates. */
+const [NOT_READ, OF_CANDIDATES] = ["Not read as rules: ", "The candidates of this puzzle "];
+
+/**
+ * Returns the lines of the words that the phrase about what is not checked does not say already.
+ *
+ * @param {string} words
+ */
+export const linesOf = (words) => words.split("\n").filter((line) => !line.startsWith(NOT_READ));
+
+/**
+ * Returns in a phrase what the page does not check of a puzzle, "" if it checks everything.
+ *
+ * @param {string} words those of its board
+ */
+export function unchecked(words) {
+  const lines = words.split("\n").filter((line) => line.trim());
+  const names = lines.map((line) => {
+    if (line.startsWith(NOT_READ)) return line.slice(NOT_READ.length).replace(/\.$/, "");
+    return line.startsWith(OF_CANDIDATES) ? "candidates" : "rules in words";
+  });
+  return [...new Set(names)].join(", ");
+}
+
 /**
  * Returns a title in data of unknown origin, "" if there is none.
  *

@@ -134,6 +134,20 @@ test("broken constraints are spoken once the engine has found them, unless clash
   assert.equal(app.session.faults.size, 0);
 });
 
+test("a board is not called solved if its puzzle has rules that were not checked", async () => {
+  const app = page();
+  app.ask = async () => ({ solved: true });
+  /** @param {string} words */
+  const told = async (words) => {
+    await app.game.openBoard(boards.board({ givens: PUZZLE, words }));
+    await app.session.finish();
+    return app.session.hint?.text;
+  };
+  assert.equal(await told(""), "Solved.");
+  const text = "The board fits all rules that nonet reads. Not checked: line, rules in words.";
+  assert.equal(await told("Not read as rules: line.\nQueens attack."), text);
+});
+
 test("a game that is paused takes no change, and its time stands still", async () => {
   const app = page();
   await app.game.openBoard(boards.board({ givens: PUZZLE }));

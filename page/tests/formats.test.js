@@ -17,7 +17,8 @@ function played() {
   found.centre[1] = 0b10010;
   found.corner[1] = 0b1;
   found.colours[3] = 0b100000001;
-  return { ...found, painted: { "1:2": 3, "80:9": 9 }, lines: [[1, 2, 80, 9]], words: "No fog." };
+  const drawn = [{ shape: "stroke", points: [[0, 0], [9.5, 9]], width: 0.1, colour: "#f067f0", under: true }];
+  return { ...found, painted: { "1:2": 3, "80:9": 9 }, lines: [[1, 2, 80, 9]], words: "No fog.", drawn };
 }
 
 test("a line has the digits, and a plus before those that are placed", () => {
@@ -46,7 +47,8 @@ test("malformed files are refused with a reason", () => {
     const text = JSON.stringify({ ...JSON.parse(asJson(played())), ...ink });
     assert.throws(() => saved(text), /painted:|lines:/, JSON.stringify(ink));
   }
-  for (const part of [{ centre: [1] }, { givens: [1], digits: [1, 2] }, { rules: { board: 3 } }, { nonet_board: 2 }]) {
+  const short = { givens: [1], digits: [1, 2] };
+  for (const part of [{ centre: [1] }, short, { rules: { board: 3 } }, { drawn: [{}] }, { nonet_board: 2 }]) {
     assert.throws(() => saved(JSON.stringify({ nonet_board: 1, ...part })), Error, JSON.stringify(part));
   }
   assert.throws(() => saved('{"nonet_board": 2}'), FormatError);

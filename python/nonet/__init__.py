@@ -121,6 +121,8 @@ if TYPE_CHECKING:
         RatingResult,
         rate_many,
     )
+    from .reading import automaton_of
+    from .relation import constraint
     from .steps import (
         TECHNIQUES,
         Explained,
@@ -225,11 +227,13 @@ __all__ = [
     "UncheckedRulesWarning",
     "Walkthrough",
     "__version__",
+    "automaton_of",
     "canonical_many",
     "canonical_table",
     "cell_name",
     "check_many",
     "check_table",
+    "constraint",
     "count_many",
     "count_table",
     "digits_of",
@@ -322,6 +326,8 @@ _LATER = {
             "random_morph",
             "random_morphs",
         ],
+        "reading": ["automaton_of"],
+        "relation": ["constraint"],
         "tables.task": ["Task"],
         "tables.table": [
             "canonical_table",

@@ -56,7 +56,6 @@ __all__ = [
     "labels",
     "lanes",
     "linked_program",
-    "says_more",
     "load_numpy",
     "morph_apply",
     "morph_compose",
@@ -82,6 +81,7 @@ __all__ = [
     "row_of",
     "run_batch",
     "sample_arrow",
+    "says_more",
     "seconds",
     "sentence",
     "settled",
@@ -170,6 +170,7 @@ class Document:
         fields: dict[str, str],
         drawn: str | None,
         kept: str | None,
+        words_left: str | None,
     ) -> Document: ...
     @staticmethod
     def read(program: str, text: str) -> Document: ...
@@ -197,6 +198,10 @@ class Document:
     def kept(self) -> str | None: ...
     @property
     def unread(self) -> list[str]: ...
+    @property
+    def read_from_words(self) -> list[str]: ...
+    @property
+    def words_left(self) -> str | None: ...
 
 def parse_cells(text: str) -> bytes: ...
 def is_region_map(text: str) -> bool: ...
@@ -294,6 +299,19 @@ class Rules:
         timeout: float | None,
     ) -> list[int]: ...
     def faults(self, board: _Puzzle) -> list[tuple[str, int | None, int | None, list[int], str]]: ...
+
+_Parts = tuple[list[int], list[int], list[int]]
+
+def contradiction(
+    rules: Rules, board: _Puzzle, timeout: float | None
+) -> tuple[_Parts, list[list[int]], str, tuple[bool, bool]] | None: ...
+def redundant_clues(rules: Rules, board: _Puzzle, timeout: float | None) -> _Parts: ...
+def left_out(
+    rules: Rules, board: _Puzzle, cells: Sequence[int], constraints: Sequence[int], timeout: float | None
+) -> _Parts: ...
+def estimate(
+    rules: Rules, board: _Puzzle, samples: int, seed: int, timeout: float | None
+) -> tuple[float, float, int]: ...
 
 _Mistake = tuple[int, int | None, str]
 _Played = tuple[bytes, tuple[int, ...]]

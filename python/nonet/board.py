@@ -89,7 +89,9 @@ class Board:
             153
         """
         places = [_corner(corner) for corner in items("corners", corners, "pairs of a row and a column")]
-        return cls._of(_core.Board.overlapping(whole("size", size, 1, 255), places, *_values(digits, lowest), bool(raw)))
+        return cls._of(
+            _core.Board.overlapping(whole("size", size, 1, 255), places, *_values(digits, lowest), bool(raw))
+        )
 
     @classmethod
     def _of(cls, core: _core.Board) -> Board:

@@ -7,7 +7,7 @@ from operator import index
 from typing import Any, SupportsIndex
 
 from .checked import shown
-from .constraint import Constraint
+from .constraint_base import Constraint
 from .constraint_kinds import kinds
 from .constraints import CONSTRAINTS
 from .errors import RulesError
@@ -38,7 +38,7 @@ def example_of(name: str) -> Constraint:
         >>> print(example_of("killer-cage"))
         killer-cage r1c1 r1c2 r2c1, sum 6
     """
-    return CONSTRAINTS[name](**kinds()[name].example.arguments)
+    return _from_dict({"type": name, **kinds()[name].example.arguments})
 
 
 def _on_board(constraint: object, values: Sequence[int]) -> Constraint:
@@ -50,6 +50,8 @@ def _on_board(constraint: object, values: Sequence[int]) -> Constraint:
 
 def _plain(value: object) -> object:
     """Return a value that the JSON encoder does not support in a form that it does."""
+    if isinstance(value, Constraint):
+        return value.to_dict()
     if isinstance(value, frozenset):
         return sorted(value)
     if isinstance(value, SupportsIndex):  # a numpy integer
@@ -60,4 +62,6 @@ def _plain(value: object) -> object:
 def _from_dict(data: Mapping[str, Any]) -> Constraint:
     given = dict(data)
     made = CONSTRAINTS[given.pop("type")]
+    if "constraints" in given:
+        given["constraints"] = [_from_dict(one) for one in given["constraints"]]
     return made(**given)

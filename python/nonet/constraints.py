@@ -12,16 +12,33 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import ClassVar
 
-from .constraint import CellLike, CellsLike, Constraint, DotLike, Relation, cells_of, dots_of, numbers_of
+from .constraint_base import (
+    CellLike,
+    CellsLike,
+    Constraint,
+    ConstraintsLike,
+    DotLike,
+    cells_of,
+    constraints_of,
+    dots_of,
+    names_of,
+    numbers_of,
+    sets_of,
+    tuples_of,
+)
+from .relation import Relation
 
 __all__ = [
     "CONSTRAINTS",
     "XV",
+    "AllOf",
     "AntiKing",
     "AntiKnight",
     "AntiLeaper",
     "AntiTaxicab",
+    "AnyOf",
     "Arrow",
+    "Automaton",
     "AverageArrow",
     "BetweenLine",
     "BoxIndexer",
@@ -29,6 +46,7 @@ __all__ = [
     "ColumnIndexer",
     "Constraint",
     "Contains",
+    "Count",
     "CountDistinct",
     "CountingCircles",
     "DiagonalNonconsecutive",
@@ -36,6 +54,7 @@ __all__ = [
     "DoubleArrow",
     "DutchFlatmates",
     "EdgeClues",
+    "Element",
     "EntropicLine",
     "EqualityCage",
     "Even",
@@ -46,6 +65,7 @@ __all__ = [
     "KillerCage",
     "Knightmare",
     "KropkiDots",
+    "Linear",
     "LittleKiller",
     "LockoutLine",
     "Maximum",
@@ -55,10 +75,12 @@ __all__ = [
     "Nabner",
     "NonRatio",
     "Nonconsecutive",
+    "Not",
     "NumberedRoom",
     "Odd",
     "Palindrome",
     "Quadruple",
+    "Regex",
     "RegionSumLine",
     "Relation",
     "RellikCage",
@@ -67,6 +89,7 @@ __all__ = [
     "SameValues",
     "Sandwich",
     "SequenceLine",
+    "Sets",
     "Skyscraper",
     "SlowThermometer",
     "SumCage",
@@ -1594,6 +1617,276 @@ class Clone(Constraint):
         self._set(cells=cells_of(cells), copies=cells_of(copies))
 
 
+@dataclass(frozen=True, slots=True, init=False)
+class Linear(Constraint):
+    """The values of the cells, each times its weight, add up to one of the sums.
+
+    Args:
+        cells: the cells.
+        sums: the allowed sums.
+        weights: the weight of each cell, which may be negative; 1 for all by default.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = Linear("r1c1 r2c2 r3c3", sums=[0, 11], weights=[1, 2, -3])
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle("....5.............4....1.....4..531.", rules).solve())
+        213456564123321645456231132564645312
+    """
+
+    name: ClassVar[str] = "linear"
+    cells: tuple[CellLike, ...]
+    sums: tuple[int, ...]
+    weights: tuple[int, ...]
+
+    def __init__(self, cells: CellsLike, sums: Iterable[int], weights: Iterable[int] = ()) -> None:
+        self._set(cells=cells_of(cells), sums=numbers_of("sums", sums), weights=numbers_of("weights", weights))
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class Sets(Constraint):
+    """The digits in the cells differ and form one of the sets.
+
+    Args:
+        cells: the cells.
+        sets: the sets, each with as many values as there are cells.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = Sets("r1c1 r1c2 r2c3", sets=[[1, 2, 4], [3, 5, 6]])
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle("....5.5..1..2.......6....1.6.......2", rules).solve())
+        123456564123231564456231312645645312
+    """
+
+    name: ClassVar[str] = "sets"
+    cells: tuple[CellLike, ...]
+    sets: frozenset[tuple[int, ...]]
+
+    def __init__(self, cells: CellsLike, sets: Iterable[Iterable[int]]) -> None:
+        self._set(cells=cells_of(cells), sets=sets_of("sets", sets))
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class Count(Constraint):
+    """The number of cells that hold one of the digits is one of the numbers.
+
+    Args:
+        cells: the cells.
+        digits: the digits.
+        numbers: the allowed numbers of cells.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = Count("r1c1 r2c2 r3c3 r4c4", digits=[1, 6], numbers=[0, 3])
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle("...4....6....3..6.5...3...2......3..", rules).solve())
+        123456456213231564564132312645645321
+    """
+
+    name: ClassVar[str] = "count"
+    cells: tuple[CellLike, ...]
+    digits: tuple[int, ...]
+    numbers: tuple[int, ...]
+
+    def __init__(self, cells: CellsLike, digits: Iterable[int], numbers: Iterable[int]) -> None:
+        self._set(cells=cells_of(cells), digits=numbers_of("digits", digits), numbers=numbers_of("numbers", numbers))
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class Element(Constraint):
+    """Where the position holds p, the p-th cell of the list holds the same digit as another cell.
+
+    Args:
+        list: the cells of the list, in order.
+        position: the cell that holds p.
+        equal: the cell that holds the same digit.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = Element(list="r2c2 r3c3 r4c4 r5c5", position="r1c1", equal="r6c6")
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle("........6.2..3..6......2.....5..1...", rules).solve())
+        123456546123432561615342364215251634
+    """
+
+    name: ClassVar[str] = "element"
+    list: tuple[CellLike, ...]
+    position: tuple[CellLike, ...]
+    equal: tuple[CellLike, ...]
+
+    def __init__(self, list: CellsLike, position: CellsLike, equal: CellsLike) -> None:
+        self._set(list=cells_of(list), position=cells_of(position), equal=cells_of(equal))
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class Automaton(Constraint):
+    """An automaton accepts the values along the line: from its start, a transition for each value leads to an accepting
+    state.
+
+    Args:
+        cells: the cells of the line, in order.
+        transitions: the transitions, each a state, a value and the next state; several may lead from a state by one
+            value.
+        accepting: the accepting states.
+        start: the state before the first cell; 0 by default.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = Automaton(
+        ...     "r1c2 r2c3 r3c4 r4c5",
+        ...     transitions=[[0, 1, 0], [0, 2, 0], [0, 3, 0], [0, 6, 1], [1, 4, 1], [1, 5, 1]],
+        ...     accepting=[1],
+        ... )
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle("....5.3.......1.....6...4....2......", rules).solve())
+        162354354126241563536241415632623415
+    """
+
+    name: ClassVar[str] = "automaton"
+    cells: tuple[CellLike, ...]
+    transitions: frozenset[tuple[int, ...]]
+    accepting: tuple[int, ...]
+    start: int | None
+
+    def __init__(
+        self,
+        cells: CellsLike,
+        transitions: Iterable[Iterable[int]],
+        accepting: Iterable[int],
+        start: int | None = None,
+    ) -> None:
+        self._set(
+            cells=cells_of(cells),
+            transitions=tuples_of("transitions", transitions),
+            accepting=numbers_of("accepting", accepting),
+            start=start,
+        )
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class Regex(Constraint):
+    """The values along the line, written as symbols, match the pattern as a whole.
+
+    Args:
+        cells: the cells of the line, in order.
+        pattern: a regular expression of symbols (A stands for 10), sets such as [1-4] and [^5], `.`, `|`, parentheses,
+            and `*`, `+`, `?`, {n}, {n,}, {n,m}.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = Regex("r1c2 r2c3 r3c4 r4c5", pattern="[1-3]*6[45]+")
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle("....5.3.......1.....6...4....2......", rules).solve())
+        162354354126241563536241415632623415
+    """
+
+    name: ClassVar[str] = "regex"
+    cells: tuple[CellLike, ...]
+    pattern: str
+
+    def __init__(self, cells: CellsLike, pattern: str) -> None:
+        self._set(cells=cells_of(cells), pattern=pattern)
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class AnyOf(Constraint):
+    """At least one of the constraints holds.
+
+    Args:
+        constraints: the constraints.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = AnyOf([Thermometer("r1c1 r2c2 r3c3"), KillerCage("r1c5 r1c6", sum=11)])
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle("1.........2.....645.......2....4.3..", rules).solve())
+        123456456123231564564231312645645312
+    """
+
+    name: ClassVar[str] = "any-of"
+    constraints: tuple[Constraint, ...]
+
+    def __init__(self, constraints: ConstraintsLike) -> None:
+        self._set(constraints=constraints_of("constraints", constraints))
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class AllOf(Constraint):
+    """All of the constraints hold, which may share cells beside the board.
+
+    Args:
+        constraints: the constraints.
+        auxiliary: names for cells beside the board, which hold digits that satisfy the constraints.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = AllOf(
+        ...     [Linear("r1c1 r1c2 x", sums=[0], weights=[1, 1, -2]), Thermometer("x r4c4")],
+        ...     auxiliary="x",
+        ... )
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle("4..53....4..35..........163.........", rules).solve())
+        421536635412356124214653163245542361
+    """
+
+    name: ClassVar[str] = "all-of"
+    constraints: tuple[Constraint, ...]
+    auxiliary: tuple[str, ...]
+
+    def __init__(self, constraints: ConstraintsLike, auxiliary: str | Iterable[str] = ()) -> None:
+        self._set(constraints=constraints_of("constraints", constraints), auxiliary=names_of("auxiliary", auxiliary))
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class Not(Constraint):
+    """Not all of the constraints hold.
+
+    Args:
+        constraints: the constraints.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = Not([Renban("r1c2 r2c3 r3c4")])
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle("1...5...6....3...45...313....5....1.", rules).solve())
+        123456456123231564564231312645645312
+    """
+
+    name: ClassVar[str] = "not"
+    constraints: tuple[Constraint, ...]
+
+    def __init__(self, constraints: ConstraintsLike) -> None:
+        self._set(constraints=constraints_of("constraints", constraints))
+
+
 CONSTRAINTS: dict[str, type[Constraint]] = {
     KillerCage.name: KillerCage,
     SumCage.name: SumCage,
@@ -1655,5 +1948,14 @@ CONSTRAINTS: dict[str, type[Constraint]] = {
     NumberedRoom.name: NumberedRoom,
     Clone.name: Clone,
     Relation.name: Relation,
+    Linear.name: Linear,
+    Sets.name: Sets,
+    Count.name: Count,
+    Element.name: Element,
+    Automaton.name: Automaton,
+    Regex.name: Regex,
+    AnyOf.name: AnyOf,
+    AllOf.name: AllOf,
+    Not.name: Not,
 }
 """Every class of constraints by its name in the engine's table."""

@@ -13,8 +13,8 @@ from .checked import capped, items
 from .errors import NoSolutionError, ParseError, RulesError
 from .faults import Fault, solution_faults, visible_faults
 from .grid import Grid, GridLike
-from .on_board import OnBoard
 from .rules import Rules, RulesLike, usual_rules
+from .setting import OfSetters
 
 if TYPE_CHECKING:
     import numpy as np
@@ -45,7 +45,7 @@ class Search:
         return picture_with_lines(picture, [f"Found {found} with {nodes}."])
 
 
-class Givens(OnBoard):
+class Givens(OfSetters):
     """Givens under rules: the part of a :class:`nonet.Puzzle` that knows no format, no picture and no human logic.
 
     Args:

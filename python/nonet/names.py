@@ -18,11 +18,17 @@ DifficultyName: TypeAlias = Literal["very easy", "easy", "medium", "hard", "very
 
 FormatName: TypeAlias = Literal[
     "npy",
+    "ipuz",
     "fpuzzles",
     "fpuzzles-json",
     "sudokupad",
+    "lisudoku",
+    "penpa",
+    "sudokumaker",
     "iss",
     "iss-link",
+    "sudokuwiki",
+    "sudokuexchange",
     "opensudoku",
     "gnome",
     "hodoku",

@@ -6,11 +6,9 @@ import warnings
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, overload
 
-from . import above
-from .cells import Cell
+from . import _core, above
 from .checked import text_of
-from .clock import Clock
-from .errors import NoSolutionError, ParseError, SeveralSolutionsError, UncheckedRulesWarning
+from .errors import ParseError, UncheckedRulesWarning
 from .faults import Fault, text_fault, text_faults
 from .givens import Givens, candidate_bits
 from .grid import Grid, GridLike
@@ -131,8 +129,12 @@ class Puzzle(Givens):
             return text_faults(text.strip("\r\n")) if board.is_nine else [text_fault(error)]
         return puzzle.status()
 
-    def minimised(self, *, timeout: float | None = None) -> Puzzle:
+    def minimised(self, *, constraints: bool = False, timeout: float | None = None) -> Puzzle:
         """Return a minimal puzzle with the same solution: superfluous givens are removed one by one, the last first.
+
+        Args:
+            constraints: remove superfluous constraints as well, after the givens, the last first.
+            timeout: time limit in seconds.
 
         Raises:
             NoSolutionError: the puzzle has no solution.
@@ -144,24 +146,20 @@ class Puzzle(Givens):
             >>> minimal = Puzzle(solved).minimised()
             >>> minimal.is_minimal, minimal.solve() == solved
             (True, True)
+            >>> puzzle = Puzzle("1.43..1.21....4.", "4x4+anti-king")
+            >>> minimal = puzzle.minimised(constraints=True)
+            >>> minimal.given_count, minimal.rules.constraints
+            (2, (AntiKing(wraps=False),))
         """
-        clock = Clock(timeout)
-        count = self.count(timeout=clock.left())
-        if count != 1:
-            raise (SeveralSolutionsError if count else NoSolutionError)(
-                f"only a proper puzzle can be minimised; this one has {'several solutions' if count else 'no solution'}"
-            )
-        puzzle = self
-        for cell in reversed(self.redundant_givens(timeout=clock.left())):
-            fewer = puzzle._without(cell)
-            if fewer.count(timeout=clock.left()) == 1:
-                puzzle = fewer
-        return puzzle
-
-    def _without(self, cell: Cell) -> Puzzle:
-        cells = bytearray(self._givens._cells)
-        cells[cell] = 0
-        return Puzzle._trusted(Grid._trusted(bytes(cells), self._rules.board), self._rules, self._candidates)
+        cells = [cell for cell in reversed(range(len(self))) if self._givens._cells[cell]]
+        last_first = range(len(self.rules.constraints))[::-1] if constraints else ()
+        parts = _core.left_out(self._rules._core, self._board, cells, list(last_first), timeout)
+        left_out = self._clues(parts)
+        left = bytearray(self._givens._cells)
+        for cell in left_out.givens:
+            left[cell] = 0
+        rules = self._rules._without(parts[1]) if parts[1] else self._rules
+        return Puzzle._trusted(Grid._trusted(bytes(left), rules.board), rules, self._candidates)
 
     # -- human logic -----------------------------------------------------------------------------------
 

@@ -71,8 +71,8 @@ class Rules:
 
     Args:
         spec: a preset's name, or several joined by ``+``, as in ``"diagonal+windoku"``; a board's name, such as
-            ``"6x6"``, ``"16x16"``, ``"12x12:2x6"`` (height and width of the boxes), ``"latin-7"`` or ``"samurai"``,
-            by itself or joined to presets: ``"16x16+diagonal"``. A constraint that needs no more than its name can join
+            ``"6x6"``, ``"16x16"``, ``"12x12:2x6"`` (height and width of the boxes), ``"latin-7"``, ``"raw-5x7"`` (no
+            houses at all), ``"9x9~0-9"`` (its digits) or ``"samurai"``, by itself or joined to presets: ``"16x16+diagonal"``. A constraint that needs no more than its name can join
             them: ``"diagonal+anti-knight"``.
         houses: extra houses of your own, each an iterable of cells (numbers or names like ``"r4c7"``) or a string of
             names; give a mapping to name them. A house with as many cells as there are digits holds every digit once;
@@ -294,6 +294,12 @@ class Rules:
         spec = "+".join(name for name in (self.spec, *presets) if name != "classic") or "classic"
         base = self._base.given() if self._base else {}
         return Rules(spec, own, **base, constraints=[*self.constraints, *constraints])
+
+    def _without(self, constraints: Iterable[int]) -> Rules:
+        """Return the same rules without the constraints with these indexes."""
+        base = self._base.given() if self._base else {}
+        kept = [constraint for at, constraint in enumerate(self.constraints) if at not in {*constraints}]
+        return Rules(self.spec, self._own(), **base, constraints=kept)
 
     def _own(self) -> dict[str, list[Cell]]:
         """The houses that are not part of a preset."""

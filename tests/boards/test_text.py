@@ -172,7 +172,19 @@ def test_other_formats_are_read_under_rules(kind: str, name: str) -> None:
         assert Puzzle(text) == puzzle if kind != "csv" else True
 
 
-NINE_ALONE = ["sdk", "ss", "hodoku", "sdm", "picture", "opensudoku", "gnome", "sdx", "killer"]
+NINE_ALONE = [
+    "sdk",
+    "ss",
+    "hodoku",
+    "sdm",
+    "picture",
+    "opensudoku",
+    "gnome",
+    "sdx",
+    "killer",
+    "sudokuwiki",
+    "sudokuexchange",
+]
 
 
 @pytest.mark.parametrize("kind", NINE_ALONE)

@@ -183,11 +183,11 @@ def test_a_puzzle_is_made_on_the_chosen_board(page: Page, name: str, presets: li
 def test_constraints_are_added_to_the_selection_removed_and_undone(page: Page) -> None:
     page.paste("." * 81)
     page.until("return document.querySelectorAll('#constraint-kind option').length > 3")
-    add(page, "thermometer", [0, 10, 20])
+    add(page, "thermometer", "cells", [0, 10, 20])
     assert page.until("return nonet.geometry.constraints.length === 1")
-    add(page, "killer-cage", [30, 31], 4)
+    add(page, "killer-cage", "cells", [30, 31], sum=4)
     assert page.until("return nonet.geometry.constraints.length === 2")
-    add(page, "kropki-dots: black", [40, 41])
+    add(page, "kropki-dots", "black", [40, 41])
     assert page.until("return nonet.geometry.constraints.length === 3")
     expected = [Thermometer("r1c1 r2c2 r3c3"), KillerCage("r4c4 r4c5", 4), KropkiDots(black=[("r5c5", "r5c6")])]
     assert record(page).puzzle.rules == Rules(constraints=expected)
@@ -195,7 +195,7 @@ def test_constraints_are_added_to_the_selection_removed_and_undone(page: Page) -
     assert page.until("return nonet.geometry.constraints.length === 2")
     page.run("nonet.game.undo()")
     assert page.until("return nonet.geometry.constraints.length === 3")
-    add(page, "killer-cage", [50, 51], 40)
+    add(page, "killer-cage", "cells", [50, 51], sum=40)
     assert page.until("return nonet.geometry.constraints.length === 4")
     page.run("nonet.game.undo()")
     page.load()
@@ -203,18 +203,22 @@ def test_constraints_are_added_to_the_selection_removed_and_undone(page: Page) -
     assert axe(page) == []
 
 
-def add(page: Page, text: str, cells: list[int], number: int | None = None) -> None:
+def add(page: Page, kind: str, parameter: str, cells: list[int], **numbers: int) -> None:
     """Add a constraint to cells."""
     page.run(
-        "const kind = document.getElementById('constraint-kind');"
-        "kind.value = [...kind.options].find(option => option.text === arguments[0]).value;"
-        "kind.dispatchEvent(new Event('change')); nonet.entry.select(arguments[1]);"
-        "document.getElementById('constraint-number').value = arguments[2] ?? ''",
-        text,
+        "const kind = document.getElementById('constraint-kind'); kind.value = arguments[0];"
+        "kind.dispatchEvent(new Event('change')); nonet.entry.select([]);"
+        "const pick = document.querySelector(`[aria-label='Choose ${arguments[1]} on the board']`);"
+        "if (pick.getAttribute('aria-pressed') !== 'true') pick.click();"
+        "nonet.entry.select(arguments[2]);"
+        "for (const [name, number] of Object.entries(arguments[3]))"
+        " document.getElementById(`argument-${name}`).value = number",
+        kind,
+        parameter,
         cells,
-        number,
+        numbers,
     )
-    page.button("Add to the selected cells")
+    page.button("Add")
 
 
 def test_a_jigsaw_is_made(page: Page) -> None:

@@ -97,11 +97,21 @@ def test_rules_in_words_are_said_to_be_unchecked(format_: str, field: str, tmp_p
     file = tmp_path / "links.txt"
     file.write_text(dumps(puzzles, format_))
     result = run("solve", str(file))
-    assert result.exit_code == 0
+    assert result.exit_code == 1
     assert [line for line in result.stderr.splitlines() if line.startswith("note")] == [
         "note: line 2: these rules in words are not checked: Digits on a line rise. No fog.",
+        "note: the answers leave that out; --trust takes them all the same, --strict refuses such puzzles",
         "note: 1 more puzzle with rules in words or drawings",
     ]
+    trusted = run("solve", "--trust", str(file))
+    assert (trusted.exit_code, trusted.stdout) == (0, result.stdout)
+    rejects = tmp_path / "rejects.txt"
+    strict = run("solve", "--strict", str(file), "--rejects", str(rejects))
+    assert strict.exit_code == 1
+    assert [len(line) for line in strict.stdout.splitlines()] == [81, 9, 9]
+    assert "line 2: these rules in words are not checked: Digits on a line rise." in strict.stderr
+    assert len(rejects.read_text().splitlines()) == 2
+    assert [run(*command, str(file)).exit_code for command in (["show"], ["show", "--solve"])] == [0, 1]
     first, second, third = file.read_text().splitlines()
     assert "words" not in run("hint", first).stderr
     assert "these rules in words are not checked: Digits on a line rise." in run("hint", second).stderr

@@ -101,7 +101,12 @@ LINES: dict[str, tuple[list[tuple[Any, ...]], list[tuple[Any, ...]]]] = {
     "any-of": ([([False, True],)], [([False],)]),
     "all-of": ([([True, True],)], [([False, True],)]),
     "auxiliary": ([([1, 2], lambda value: value == 2)], [([1, 2], lambda value: value == 3)]),
-    "linear": ([([4, 3], [2, -1], 5)], [([4, 3], [2, 1], 5)]),
+    "negation": ([([True, False],)], [([True, True],)]),
+    "linear": ([([4, 3], [2, -1], [4, 5])], [([4, 3], [2, 1], [5])]),
+    "sets": ([([4, 3], [[1, 2], [3, 4]])], [([4, 3], [[1, 2], [4, 5]]), ([4, 4], [[4]])]),
+    "count": ([([4, 3, 4], [4, 9], [0, 2])], [([4, 3, 4], [4, 3], [0, 2])]),
+    "element": ([([7, 8, 9], 2, 8)], [([7, 8, 9], 2, 9), ([7, 8, 9], 0, 9), ([7, 8, 9], 4, 9)]),
+    "regex": ([([1, 2, 1, 2, 3], "(12)+3?")], [([1, 2, 1], "(12)+3?")]),
     "relation": ([([1, 2, 3], lambda a, b, c: a + b == c)], [([1, 2, 4], lambda a, b, c: a + b == c)]),
 }
 """For predicates on values: arguments for which each holds, and for which it does not."""

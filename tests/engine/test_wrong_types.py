@@ -291,7 +291,7 @@ FIVE: Any = 5
         (lambda: Rules(regions=[INF] * 16), "has 16 cells"),
         (
             lambda: Rules(constraints=[Relation("r1c1 r1c2", max)]),
-            r"max, does not say .* as in lambda a, b: max\(a, b\)",
+            r"max does not say .* as in lambda a, b: max\(a, b\)",
         ),
         (
             lambda: Rules(constraints=[KillerCage([INF])]),

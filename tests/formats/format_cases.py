@@ -189,12 +189,72 @@ caged = st.builds(
     st.booleans(),
 )
 
+
+def _ruled(record: Record, seed: int, sums: list[int], flags: list[bool]) -> Record:
+    """Return a record with regions, diagonals, cages and, if the second flag is set, a few other constraints."""
+    regions = nonet.random_regions(9, seed=seed) if seed else None
+    cages = [KillerCage([10 * at, 10 * at + 1], total) for at, total in enumerate(sums)]
+    more = [Thermometer("r1c1 r2c2 r3c3"), KropkiDots([("r5c4", "r5c5")], [("r9c1", "r8c1")])] if flags[1] else []
+    rules = nonet.Rules("diagonal" if flags[0] else "classic", regions=regions, constraints=[*cages, *more])
+    return Record(nonet.Puzzle(record.puzzle.givens, rules))
+
+
+def _ruled_records(*, others: bool) -> st.SearchStrategy[Record]:
+    return st.builds(
+        _ruled,
+        plain,
+        st.integers(0, 5),
+        st.lists(st.integers(3, 8), max_size=8),
+        st.tuples(st.booleans(), st.booleans() if others else st.just(False)).map(list),
+    )
+
+
+ruled = _ruled_records(others=True)
+titles = st.dictionaries(st.sampled_from(["title", "author", "rules"]), nonempty.filter(lambda text: "%" not in text))
+killers = st.just(
+    Record(
+        nonet.Puzzle("." * 16, nonet.Rules("4x4", constraints=[KillerCage([at, at + 1], 5) for at in range(0, 16, 2)]))
+    )
+)
+
+
+def _played(record: Record, noted: Record, solved: bool) -> Record:
+    """Return a record with what a player wrote, or with a solution."""
+    if solved and 0 in bytes(record.puzzle.givens):
+        return replace(record, solution=nonet.Grid(bytes(given or 1 for given in record.puzzle.givens)))
+    puzzle = nonet.Puzzle(noted.puzzle.givens, record.puzzle.rules)
+    if all(_filled(noted)):
+        return replace(record, puzzle=puzzle)
+    return replace(noted, puzzle=puzzle)
+
+
+made = st.builds(
+    lambda record, noted, solved, more: replace(_played(record, noted, solved), fields=more),
+    ruled,
+    noted.map(_cornered),
+    st.booleans(),
+    st.dictionaries(st.sampled_from(["title", "author", "rules"]), st.text(min_size=1)),
+)
+ipuz = st.builds(
+    lambda record, noted, more: replace(
+        noted, puzzle=nonet.Puzzle(noted.puzzle.givens, record.puzzle.rules), fields=more
+    ),
+    _ruled_records(others=False),
+    noted,
+    st.dictionaries(st.sampled_from(["title", "notes", "difficulty", "publisher"]), st.text(min_size=1)),
+)
+
 NOTHING_BUT_GIVENS = [name for name in ALL if not FORMATS[name].keeps]
 
 RECORDS: dict[str, st.SearchStrategy[Record]] = dict.fromkeys(NOTHING_BUT_GIVENS, plain) | {
     "line": st.one_of(plain, commented),
     "jigsaw": st.builds(_solved, st.one_of(plain, jigsaws), boards, st.just("")),
-    "tatham": st.one_of(plain, jigsaws),
+    "tatham": st.one_of(plain, jigsaws, killers),
+    "lisudoku": ruled,
+    "penpa": st.builds(lambda record, more: replace(record, fields=more), ruled, titles),
+    "sudokumaker": made,
+    "sudokuwiki": noted,
+    "ipuz": ipuz,
     "sumocue": st.one_of(plain, jigsaws),
     "pencilmarks": st.one_of(plain, commented, sets.map(_sukaku)),
     "bank": rated,

@@ -9,6 +9,7 @@ import pytest
 
 import nonet
 from nonet.constraints import AntiKnight, KillerCage, KropkiDots, Relation, Thermometer
+from nonet.draw import svg
 from nonet.formats import FormatError, Record, dumps, loads, loads_all
 from nonet.generation import random_regions
 from support.lz_string import compress
@@ -91,10 +92,6 @@ def test_a_document_may_take_several_lines() -> None:
 @pytest.mark.parametrize(
     ("members", "why"),
     [
-        ({"renban": [{"lines": [["R1C1"]], "colour": 1}]}, "not supported in 'renban': 'colour'"),
-        ({"negative": ["ratio", "sum"]}, "not supported in 'negative': 'sum'"),
-        ({"line": [{"lines": [["R1C1", "R1C2"]], "fromConstraint": "Renban"}]}, "not supported in 'line': 'Renban'"),
-        ({"a rule of tomorrow": 1}, "not supported in the document: 'a rule of tomorrow'"),
         ({"size": 6}, "6 rows of 6 cells"),
         ({"size": 37}, "expected a size of 1 to 36, found 37"),
         ({"size": True}, "expected a size of 1 to 36"),
@@ -105,7 +102,7 @@ def test_a_document_may_take_several_lines() -> None:
         ({"grid": [[{"region": "a"}] * 9] * 9}, "a number or null as the region"),
         ({"grid": [[{"region": 1}] * 9] * 9}, "the rules are invalid"),
         ({"grid": [[{"givenPencilMarks": [0]}] * 9] * 9}, "pencil marks of 1 to 9"),
-        ({"killercage": [{"cells": ["R1C1"], "value": "x"}]}, "expected a number, found 'x'"),
+        ({"killercage": [{"cells": ["R1C1"], "value": True}]}, "expected a number, found true"),
         ({"killercage": [{"cells": ["R0C1"]}]}, "R0C1|r0c1"),
         ({"killercage": [{"cells": "R1C1"}]}, "cells such as R4C7"),
         ({"killercage": [3]}, "a list of objects"),
@@ -115,9 +112,62 @@ def test_a_document_may_take_several_lines() -> None:
         ({"ratio": [{"cells": ["R1C1"]}]}, "two cells and optionally a number"),
     ],
 )
-def test_unknown_members_of_an_fpuzzles_document_are_refused(members: dict[str, object], why: str) -> None:
+def test_damaged_members_of_an_fpuzzles_document_are_refused(members: dict[str, object], why: str) -> None:
     with pytest.raises(nonet.ParseError, match=why):
         loads(document(**members), "fpuzzles-json")
+
+
+DOT = {"cells": ["R1C1", "R1C2"], "value": "3"}
+
+
+@pytest.mark.parametrize(
+    ("members", "unread", "kept"),
+    [
+        ({"renban": [{"lines": [["R1C1"]], "colour": 1}]}, "renban with 'colour'", "renban"),
+        ({"negative": ["ratio", "sum"]}, "negative with sum", "negative"),
+        ({"killercage": [{"cells": ["R1C1"], "value": "<9"}]}, "killercage with '<9'", "killercage"),
+        ({"difference": [DOT, DOT | {"larger": "R1C2"}]}, "difference with 'larger'", "difference"),
+        ({"a rule of tomorrow": 1}, "a rule of tomorrow", "a rule of tomorrow"),
+    ],
+)
+def test_what_is_not_known_is_named_and_written_back(members: dict[str, Any], unread: str, kept: str) -> None:
+    record = loads(document(**members))
+    assert record.unread == (unread,)
+    assert "not read" in record.unchecked
+    again = dumps([record], "fpuzzles")
+    assert loads(again).unread == (unread,)
+    assert loads(again).kept == record.kept
+    with pytest.raises(FormatError, match=f"cannot store '{kept}', which fpuzzles wrote"):
+        dumps([record], "sudokupad")
+
+
+DRAWN = {
+    "line": [{"lines": [["R1C1", "R2C2", "R2C3"]], "outlineC": "#f067f0", "width": 0.2}],
+    "circle": [{"cells": ["R1C1"], "baseC": "#ffffff", "outlineC": "#000000", "width": 0.8, "height": 0.8}],
+    "rectangle": [{"cells": ["R3C3", "R3C4"], "baseC": "#000", "width": 0.3, "height": 0.5, "angle": 45}],
+    "text": [{"cells": ["R4C4", "R4C5", "R5C4", "R5C5"], "value": "7", "size": 0.4, "fontC": "#ff0000"}],
+    "cage": [{"cells": ["R6C6", "R6C7"], "value": "high", "outlineC": "#0000ff"}],
+}
+
+
+@pytest.mark.parametrize("form", ["fpuzzles", "sudokupad"])
+def test_what_a_document_draws_is_kept_and_written_back(form: str) -> None:
+    record = loads(document(**DRAWN))
+    assert [shape["shape"] for shape in record.drawn] == ["patch", "stroke", "patch", "patch", "cage"]
+    assert record.unread == ("text", "line", "circle", "rectangle", "cage")
+    again = loads(dumps([record], form))
+    assert sorted(map(str, again.drawn)) == sorted(map(str, record.drawn))
+    assert again.puzzle == record.puzzle
+    assert again.unread
+    assert "#f067f0" in svg(record.puzzle, drawn=record.drawn)
+
+
+def test_the_double_of_a_clue_is_not_drawn_twice() -> None:
+    line = {"lines": [["R1C1", "R2C2"]], "fromConstraint": "Renban"}
+    assert loads(document(line=[line], renban=[{"lines": line["lines"]}])).drawn == ()
+    record = loads(document(line=[line]))
+    assert len(record.drawn) == 1
+    assert record.unread == ("line", "Renban, which is only drawn")
 
 
 @pytest.mark.parametrize(

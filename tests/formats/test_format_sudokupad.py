@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+from urllib.parse import unquote
 
 import pytest
 
 import nonet
-from nonet.constraints import AntiKnight, KillerCage
+from nonet.constraints import AntiKnight, KillerCage, LittleKiller, Thermometer
 from nonet.formats import FormatError, Record, dumps, loads
 from nonet.generation import random_regions
 from support.lz_string import compress, decompress
@@ -110,38 +111,55 @@ def test_placed_digits_are_not_written_because_sudokupad_shows_them_as_givens() 
 @pytest.mark.parametrize(
     ("members", "why"),
     [
-        ({"lines": [{"wayPoints": [[0, 0], [1, 1]]}]}, "not supported in the document: 'lines'"),
-        ({"overlays": [{}]}, "not supported in the document: 'overlays'"),
-        ({"global": ["antiknight"]}, "not supported in the document: 'global'"),
-        ({"a rule of tomorrow": 1}, "not supported in the document: 'a rule of tomorrow'"),
-        ({"metadata": {"antiknight": True}}, "not supported in the document: 'antiknight'"),
-        ({"metadata": {"a rule of tomorrow": True}}, "not supported in the document: 'a rule of tomorrow'"),
-        ({"metadata": []}, None),
         ({"metadata": [1]}, "an object as the metadata"),
-        ({"cages": [{"cells": [[0, 0]], "value": "12<"}]}, "cages with a sum and unique digits"),
-        ({"cages": [{"cells": [[0, 0]], "sum": 5}]}, "cages with a sum and unique digits"),
         ({"cages": [{"cells": [[0, 9]], "sum": 5, "unique": True}]}, "a row and a column of the grid"),
         ({"cages": [5]}, "a list of objects in 'cages'"),
         ({"regions": [[[0, 0]], [[0, 0]]]}, "r1c1 is in two"),
         ({"regions": 5}, "a list of regions"),
         ({"regions": [5]}, "a row and a column of the grid"),
         ({"regions": [[["a", 0]]]}, "a row and a column of the grid"),
-        ({"cells": [[{}] * 9] * 8}, "8 rows of 8 cells"),
+        ({"cells": [[{}] * 9] * 8 + [[{}] * 8]}, "9 rows of 9 cells"),
         ({"cells": [[{}] * 26] * 26}, "cells in 1 to 25 rows"),
         ({"cells": [[5] * 9] * 9}, "9 rows of 9 cells"),
-        ({"cells": [[{"value": 10}] * 9] * 9}, "values of 1 to 9, found 10"),
-        ({"cells": [[{"value": True}] * 9] * 9}, "values of 1 to 9, found true"),
-        ({"cells": [[{"value": "²"}] * 9] * 9}, "values of 1 to 9"),
         ({"cells": [[{"centremarks": 5}] * 9] * 9}, "pencil marks of 1 to 9, found 5"),
     ],
 )
-def test_unknown_members_of_a_sudokupad_document_are_refused(members: dict[str, object], why: str | None) -> None:
-    link = f"https://sudokupad.app/scl{compress(document(**members))}"
-    if why is None:
-        assert loads(link).puzzle == nonet.Puzzle("." * 81)
-        return
+def test_damaged_members_of_a_sudokupad_document_are_refused(members: dict[str, object], why: str) -> None:
     with pytest.raises(nonet.ParseError, match=why):
-        loads(link)
+        loads(f"https://sudokupad.app/scl{compress(document(**members))}")
+
+
+@pytest.mark.parametrize(
+    ("members", "unread"),
+    [
+        ({"lines": [{"wayPoints": [[0, 0], [1, 1]], "color": "#000"}]}, "lines"),
+        ({"overlays": [{"center": [1, 1], "width": 1, "height": 1, "text": "X"}]}, "overlays"),
+        ({"global": ["antiratio"]}, "antiratio of the whole board"),
+        ({"a rule of tomorrow": 1}, "a rule of tomorrow"),
+        ({"metadata": {"a rule of tomorrow": True}}, "a rule of tomorrow of the metadata"),
+        ({"metadata": {"norowcol": True}}, "norowcol of the metadata"),
+        ({"cages": [{"cells": [[0, 0]], "value": "12<", "unique": True}]}, "cages whose digits may repeat"),
+        ({"cages": [{"cells": [[0, 0]], "sum": 5}]}, "cages whose digits may repeat"),
+        ({"cages": [{"cells": [[0, 0]], "sum": 5, "unique": True, "product": 5}]}, "cages with 'product'"),
+        ({"cells": [[{"value": True}, *[{}] * 8], *[[{}] * 9] * 8]}, "values that are no digits of the board"),
+        ({"cells": [[{"value": "²"}, *[{}] * 8], *[[{}] * 9] * 8]}, "values that are no digits of the board"),
+        ({"regions": [[[0, 0], [0, 1]]]}, "regions with more or fewer cells than digits"),
+        ({"metadata": []}, None),
+        ({"metadata": {"antiknight": True}}, None),
+        ({"global": ["antiknight", "disjoint"]}, None),
+    ],
+)
+def test_what_a_sudokupad_document_says_besides_is_named(members: dict[str, object], unread: str | None) -> None:
+    record = loads(f"https://sudokupad.app/scl{compress(document(**members))}")
+    assert record.unread == (() if unread is None else (unread,))
+
+
+def test_a_board_may_be_a_rectangle_or_have_more_digits_than_cells_in_a_row() -> None:
+    rows = [[{}, {}, {}], [{"value": 7}, {}, {}]]
+    record = loads(json.dumps({"cells": rows, "cellSize": 64}))
+    assert (record.puzzle.rules.board.rows, record.puzzle.rules.board.columns) == (2, 3)
+    assert record.puzzle.rules.board.digits == 7
+    assert record.puzzle.givens[3] == 7
 
 
 @pytest.mark.parametrize(
@@ -162,16 +180,35 @@ def test_damaged_links_are_refused(text: str, why: str) -> None:
 @pytest.mark.parametrize(
     ("rules", "why"),
     [
-        (nonet.Rules(constraints=[AntiKnight()]), "anti-knight"),
-        (nonet.Rules(constraints=[KillerCage("r1c1 r1c2")]), "without a sum"),
-        (nonet.Rules("diagonal"), "the house"),
-        (nonet.Rules("samurai"), "square boards"),
+        (nonet.Rules("samurai"), "only one grid"),
         (nonet.Rules("36x36"), "up to 25 digits"),
+        (nonet.Rules(board=nonet.Board(9, lowest=0)), "that start at 1"),
     ],
 )
 def test_sudokupad_refuses_to_write_rules_that_it_cannot_hold(rules: nonet.Rules, why: str) -> None:
     with pytest.raises(FormatError, match=why):
         dumps([nonet.Puzzle([0] * rules.board.cell_count, rules)], "sudokupad")
+
+
+@pytest.mark.parametrize("words", ["", "Digits on the long line rise."])
+def test_all_rules_are_written_as_drawings_and_words(words: str) -> None:
+    constraints = [
+        AntiKnight(),
+        KillerCage("r1c1 r1c2"),
+        Thermometer("r3c3 r3c4 r4c4"),
+        LittleKiller("r0c1", "down-right", 20),
+    ]
+    rules = nonet.Rules("diagonal", constraints=constraints)
+    record = Record(nonet.Puzzle("." * 81, rules), fields={"rules": words} if words else {})
+    link = dumps([record], "sudokupad")
+    back = loads(link)
+    assert back.puzzle == record.puzzle
+    assert (back.rules_in_words, back.unread, back.drawn) == (words, (), ())
+    body = link.strip().removeprefix("https://sudokupad.app/scl")
+    data = json.loads(decompress(unquote(body)))
+    assert data["metadata"]["rules"] == (words or rules.text())
+    assert data["lines"][0]["color"] == "#34bbe6"
+    assert {item["text"] for item in data["overlays"]} == {"20"}
 
 
 def test_a_puzzle_made_of_candidates_is_not_written() -> None:

@@ -15,6 +15,7 @@ from traitlets import TraitError
 import nonet
 from nonet import MissingExtraError, Puzzle, State
 from nonet.constraints import KillerCage
+from nonet.formats import Record
 from nonet.page import PageMissingError, files, playing, widget
 from nonet.page.widget import BoardWidget
 
@@ -109,6 +110,14 @@ def test_a_grid_that_breaks_a_constraint_is_no_solution() -> None:
     assert shown.solution is None
     with pytest.raises(nonet.RulesError):
         _ = shown.state
+
+
+def test_what_a_file_says_and_draws_besides_its_rules_is_shown() -> None:
+    line = {"shape": "stroke", "points": [[0, 0], [1, 1]], "width": 0.1, "colour": "#67f067", "under": True}
+    record = Record(PUZZLE, fields={"ruleset": "Queens attack."}, unread=("lines", "texts"), drawn=(line,))
+    shown = BoardWidget(record).board
+    assert (shown["words"], shown["drawn"]) == ("Not read as rules: lines, texts.\nQueens attack.", [line])
+    assert (board().board["words"], board().board["drawn"]) == ("", [])
 
 
 def test_a_puzzle_made_of_candidates_is_refused() -> None:

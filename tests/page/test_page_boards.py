@@ -16,7 +16,7 @@ from nonet.constraints import AntiKnight, KillerCage, KropkiDots, Thermometer
 from nonet.rules import PRESETS
 from support.page_engine import Engine, page_step
 
-GEOMETRY = Path(__file__).parents[2] / "page/js/geometry.js"
+PAGE = Path(__file__).parents[2] / "page/js"
 
 JIGSAW = "1112 1322 4332 4443"
 OWN = {"grids": [[0, 0, 4, 4]], "regions": [int(symbol) for symbol in JIGSAW.replace(" ", "")]}
@@ -101,27 +101,29 @@ def puzzle_of(numbers: list[int], rules: Rules) -> Puzzle:
     return Puzzle([number + board.lowest - 1 if number else board.empty for number in numbers], rules)
 
 
-def test_the_page_knows_the_classic_board_as_the_engine_does(engine: Engine) -> None:
-    script = f"import {{CLASSIC}} from {json.dumps(GEOMETRY.as_uri())}; console.log(JSON.stringify(CLASSIC));"
+def from_node(script: str, *arguments: str) -> Any:
+    """Return what a script prints, as data."""
     ran = executable.node(
-        ["--input-type=module", "-e", script],
+        ["--input-type=module", "-e", script, "--", *arguments],
         return_completed_process=True,
         capture_output=True,
         text=True,
         timeout=3600,
     )
     assert isinstance(ran, subprocess.CompletedProcess)
-    mine, theirs = json.loads(ran.stdout), engine.ok("board")
+    return json.loads(ran.stdout)
+
+
+def test_the_page_knows_the_classic_board_as_the_engine_does(engine: Engine) -> None:
+    geometry = json.dumps(PAGE.joinpath("geometry.js").as_uri())
+    mine = from_node(f"import {{CLASSIC}} from {geometry}; console.log(JSON.stringify(CLASSIC));")
+    theirs = engine.ok("board")
     for drawn in (mine, theirs):
         drawn["lines"] = {kind: sides(lines) for kind, lines in drawn["lines"].items()}
     assert mine == theirs
 
 
-STATED_WITH_CELLS_AND_A_NUMBER = [[], ["line"], ["path"], ["cells"], ["path", "number"], ["cells", "number"]]
-"""The kinds of required parameters that a tool of the page takes."""
-
-
-def test_every_example_is_drawn_and_its_arguments_have_tools(engine: Engine) -> None:
+def test_every_example_is_drawn(engine: Engine) -> None:
     for kind in engine.ok("constraints"):
         board, arguments = kind["example"]["board"], kind["example"]["arguments"]
         rules = Rules(board, constraints=[example_of(kind["name"])])
@@ -130,10 +132,36 @@ def test_every_example_is_drawn_and_its_arguments_have_tools(engine: Engine) -> 
         (constraint,) = drawn["constraints"]
         assert constraint["json"] == {"type": kind["name"], **arguments}
         assert drawn["shapes"] == list(rules.clues())
-        taken = {tool[part] for tool in kind["tools"] for part in ("cells", "number")} - {None}
-        assert arguments.keys() <= taken or not kind["tools"], kind["name"]
-        wanted = [one["kind"] for one in kind["parameters"] if one["required"]]
-        assert bool(kind["tools"]) == (wanted in STATED_WITH_CELLS_AND_A_NUMBER), kind["name"]
+
+
+STATED = """
+import {argumentIn, dotsIn} from %s;
+const [kinds, labels] = JSON.parse(process.argv[1]);
+const text = (value) => !Array.isArray(value) ? String(value) : Array.isArray(value[0])
+  ? value.map((part) => part.join(" ")).join(", ") : value.join(" ");
+const isWritten = (value) => typeof value !== "object" || !value.flat().some((part) => typeof part === "object");
+const stated = (kind, value) => {
+  if (kind === "flag") return value;
+  if (kind === "dots") return value.flatMap(([one, other, number]) => dotsIn(`${one} ${other}`, number ?? null));
+  return argumentIn(kind, isWritten(value) ? text(value) : JSON.stringify(value), labels);
+};
+console.log(JSON.stringify(kinds.map(({example, parameters}) => Object.fromEntries(
+  Object.entries(example.arguments).map(([name, value]) =>
+    [name, stated(parameters.find((parameter) => parameter.name === name).kind, value)])))));
+"""
+"""A script that writes the arguments of examples as a setter would, and prints how the page reads them."""
+
+
+def test_every_example_can_be_written_in_the_fields_of_the_page(engine: Engine) -> None:
+    kinds = engine.ok("constraints")
+    found = from_node(STATED % json.dumps(PAGE.joinpath("arguments.js").as_uri()), json.dumps([kinds, [*"123456789"]]))
+    for kind, arguments in zip(kinds, found, strict=True):
+        assert arguments == kind["example"]["arguments"], kind["name"]
+
+
+def test_choices_have_their_words(engine: Engine) -> None:
+    parameters = [parameter for kind in engine.ok("constraints") for parameter in kind["parameters"]]
+    assert all(bool(parameter["words"]) == (parameter["kind"] == "choice") for parameter in parameters)
 
 
 def test_broken_constraints_are_named_with_their_cells(engine: Engine) -> None:

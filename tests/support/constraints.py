@@ -20,10 +20,12 @@ class Values(dict[str, int]):
         super().__init__(zip(names, held, strict=True))
         self.names = names
         self.digits = digits
+        self.beside: set[str] = set()
+        """The names of cells beside the board."""
 
     @cached_property
     def board(self) -> dict[Place, int]:
-        return dict(zip(_places(self.names), self.values(), strict=True))
+        return {_places((name,))[0]: value for name, value in self.items() if name not in self.beside}
 
     def on(self, cells: Iterable[str]) -> list[int]:
         return [self[cell] for cell in cells]
@@ -166,7 +168,9 @@ def _lines(values: Values) -> list[list[int]]:
 
 
 def _full_rank(values: Values, at: str, rank: int, ties: bool = False) -> bool:
-    return _outside(lambda held, clue: oracle.full_rank(held, clue, _lines(values), ties), "rank")(values, at, rank=rank)
+    return _outside(lambda held, clue: oracle.full_rank(held, clue, _lines(values), ties), "rank")(
+        values, at, rank=rank
+    )
 
 
 def _houses(values: Values) -> list[list[list[Place]]]:
@@ -202,6 +206,39 @@ def _relation(values: Values, cells: Sequence[str], allowed: Tuples) -> bool:
     return all(oracle.relation(run, lambda *held: held in tuples) for run in runs)
 
 
+def _linear(values: Values, cells: Sequence[str], sums: Sequence[int], weights: Sequence[int] = ()) -> bool:
+    return oracle.linear(values.on(cells), weights or [1] * len(cells), sums)
+
+
+def _automaton(
+    values: Values, cells: Sequence[str], transitions: Tuples, accepting: Sequence[int], start: int = 0
+) -> bool:
+    after: dict[tuple[int, int], list[int]] = {}
+    for state, value, following in transitions:
+        after.setdefault((state, value), []).append(following)
+    return oracle.automaton(values.on(cells), start, after, accepting)
+
+
+def _element(values: Values, list: Sequence[str], position: Sequence[str], equal: Sequence[str]) -> bool:  # noqa: A002
+    return oracle.element(values.on(list), values[position[0]], values[equal[0]])
+
+
+def holds(values: Values, constraint: Mapping[str, Any]) -> bool:
+    """Return whether values satisfy a constraint given as JSON."""
+    given = dict(constraint)
+    return PREDICATES[given.pop("type")](values, **given)
+
+
+def _all_of(values: Values, constraints: Sequence[Mapping[str, Any]], auxiliary: Sequence[str] = ()) -> bool:
+    """Return whether all constraints hold, with some values of the cells beside the board."""
+    for held in itertools.product(values.digits, repeat=len(auxiliary)):
+        more = Values((*values.names, *auxiliary), (*values.values(), *held), values.digits)
+        more.beside = {*values.beside, *auxiliary}
+        if oracle.all_of(holds(more, one) for one in constraints):
+            return True
+    return False
+
+
 PREDICATES: dict[str, Predicate] = {
     "killer-cage": _killer_cage,
     "sum-cage": lambda values, cells, sum: oracle.sum_cage(values.on(cells), sum),  # noqa: A006
@@ -214,7 +251,9 @@ PREDICATES: dict[str, Predicate] = {
     "same-values": lambda values, cells, others: oracle.same_values([values.on(cells), values.on(others)]),
     "lunchbox": lambda values, cells, sum: oracle.lunchbox(values.on(cells), sum),  # noqa: A006
     "contains-exactly": lambda values, cells, digits: oracle.contains_exactly(values.on(cells), digits),
-    "look-and-say-cage": lambda values, cells, clue: oracle.look_and_say_cage(values.on(cells), "".join(map(str, clue))),
+    "look-and-say-cage": lambda values, cells, clue: oracle.look_and_say_cage(
+        values.on(cells), "".join(map(str, clue))
+    ),
     "product-cage": lambda values, cells, product: oracle.product_cage(values.on(cells), product),
     "digital-root-cage": _on_cells(oracle.digital_root_cage),
     "spotlight-cage": lambda values, cells, digit: oracle.spotlight_cage(values.on(cells), digit),
@@ -298,6 +337,15 @@ PREDICATES: dict[str, Predicate] = {
     "distinct-ranks": lambda values: oracle.distinct_ranks(_lines(values)),
     "clone": lambda values, cells, copies: oracle.clone(values.on(cells), values.on(copies)),
     "relation": _relation,
+    "linear": _linear,
+    "sets": lambda values, cells, sets: oracle.sets(values.on(cells), sets),
+    "count": lambda values, cells, digits, numbers: oracle.count(values.on(cells), digits, numbers),
+    "element": _element,
+    "automaton": _automaton,
+    "regex": lambda values, cells, pattern: oracle.regex(values.on(cells), pattern),
+    "any-of": lambda values, constraints: oracle.any_of(holds(values, one) for one in constraints),
+    "all-of": _all_of,
+    "not": lambda values, constraints: oracle.negation(holds(values, one) for one in constraints),
 }
 """For each constraint of the engine's table, whether the values of a filled board satisfy it."""
 
@@ -321,9 +369,27 @@ def random_arguments(
     if name == "look-and-say-cage":
         said = random.sample(values.digits, random.randrange(1, 3))
         found["clue"] = [number for digit in said for number in (random.randrange(3), digit)]
+    if name == "linear":
+        found["weights"] = [random.choice((1, 1, 2, -1)) for _ in found["cells"]]
+    if name == "sets":
+        found["sets"] = [random.sample(values.digits, len(found["cells"])) for _ in range(12)]
+    if name == "count":
+        found["numbers"] = random.sample(range(4), 2)
+    if name == "automaton":
+        found["start"], found["accepting"] = random.randrange(3), random.sample(range(3), random.randrange(1, 3))
+    if name == "element":
+        found["position"], found["equal"] = [random.choice(values.names)], [random.choice(values.names)]
+    if name == "all-of":
+        found["constraints"] += [_shared(one, values, random) for one in found.get("auxiliary", ())]
     if name == "edge-clues":
         found = {one: [[*dot[:2], _number(values, random)] for dot in dots] for one, dots in found.items()}
     return found
+
+
+def _shared(name: str, values: Values, random: Random) -> dict[str, Any]:
+    """Return a constraint that ties a cell beside the board to two cells on it."""
+    cells = [*random.sample(values.names, 2), name]
+    return {"type": "linear", "cells": cells, "sums": [0, 1], "weights": [1, -1, random.choice((1, -1))]}
 
 
 def _numbers(dots: Dots) -> set[int]:
@@ -396,6 +462,43 @@ def _tuples(values: Values, random: Random) -> list[tuple[int, ...]]:
     return [given for given in every if random.random() < 0.7]
 
 
+def _sums(values: Values, random: Random) -> list[int]:
+    highest = 2 * max(values.values())
+    return [random.randrange(-highest, highest) for _ in range(random.randrange(1, 6))]
+
+
+def _transitions(values: Values, random: Random) -> list[list[int]]:
+    every = itertools.product(range(3), values.digits, range(3))
+    return [list(one) for one in every if random.random() < 0.4] or [[0, values.digits[0], 1]]
+
+
+def _pattern(values: Values, random: Random, depth: int = 3) -> str:
+    """Return a random regular expression."""
+    symbols = "".join(map(str, values.digits))
+    atoms = [".", random.choice(symbols), f"[{random.choice(('', '^'))}{''.join(random.sample(symbols, 2))}]"]
+    low, high = sorted(random.sample(range(len(symbols)), 2))
+    atoms.append(f"[{symbols[low]}-{symbols[high]}]")
+    if not depth:
+        return random.choice(atoms)
+    inner = [_pattern(values, random, depth - 1) for _ in range(2)]
+    operator = random.choice(("*", "+", "?", "{2}", "{1,2}", "{1,}"))
+    return random.choice((f"({inner[0]}|{inner[1]})", f"({inner[0]}){operator}", "".join(inner), "".join(inner)))
+
+
+def _constraints(values: Values, random: Random) -> list[dict[str, Any]]:
+    """Return random constraints to stand inside another one."""
+    kinds: dict[str, dict[str, tuple[str, bool]]] = {
+        "linear": {"cells": ("path", True), "sums": ("integers", True)},
+        "killer-cage": {"cells": ("cells", True), "sum": ("number", False)},
+        "thermometer": {"cells": ("line", True)},
+        "regex": {"cells": ("path", True), "pattern": ("text", True)},
+        "not": {"constraints": ("constraints", True)},
+        "any-of": {"constraints": ("constraints", True)},
+    }
+    names = random.choices([*kinds], weights=[3, 3, 3, 3, 1, 1], k=random.randrange(1, 4))
+    return [{"type": name, **random_arguments(name, kinds[name], values, random)} for name in names]
+
+
 _RANDOM: dict[str, Callable[[Values, Random], Any]] = {
     "line": _walk,
     "path": lambda values, random: _walk(values, random) + _walk(values, random)[: random.randrange(2)],
@@ -409,5 +512,11 @@ _RANDOM: dict[str, Callable[[Values, Random], Any]] = {
     "flag": lambda _, random: random.random() < 0.3,
     "dots": _dots,
     "tuples": _tuples,
+    "integers": _sums,
+    "sets": _tuples,
+    "transitions": _transitions,
+    "text": _pattern,
+    "constraints": _constraints,
+    "names": lambda _, random: ["x", "y"][: random.randrange(1, 3)],
 }
 """For each kind of parameter, how a random argument is made."""

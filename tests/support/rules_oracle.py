@@ -8,6 +8,7 @@ ascending order. ``ORACLE`` has the predicates under the names of their kinds.
 from __future__ import annotations
 
 import itertools
+import re
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import cache
 
@@ -561,7 +562,7 @@ def split_peas(values: Values) -> bool:
 
 def value_indexing(values: Values) -> bool:
     """From the second cell, the first value stands as many cells along the line as the second says."""
-    return 0 < values[1] < len(values) - 1 and values[1 + values[1]] == values[0]
+    return len(values) > 2 and 0 < values[1] < len(values) - 1 and values[1 + values[1]] == values[0]
 
 
 def lunchbox(values: Values, clue: int) -> bool:
@@ -578,6 +579,11 @@ def automaton(
     for value in values:
         states = {after for state in states for after in transitions.get((state, value), ())}
     return any(state in final for state in states)
+
+
+def regex(values: Values, pattern: str) -> bool:
+    """The values, written as digits, match a regular expression as a whole."""
+    return re.fullmatch(pattern, "".join(map(str, values))) is not None
 
 
 # -- cages ----------------------------------------------------------------------------------------------
@@ -660,7 +666,7 @@ def odd_even_sum_cage(values: Values) -> bool:
 
 def divisible_cage(values: Values, clue: int) -> bool:
     """The sum is divisible by the clue."""
-    return sum(values) % clue == 0
+    return _is_multiple(sum(values), clue)
 
 
 # -- clues outside --------------------------------------------------------------------------------------
@@ -763,9 +769,29 @@ def auxiliary(digits: Values, holds: Callable[[int], bool]) -> bool:
     return any(map(holds, digits))
 
 
-def linear(values: Values, weights: Values, total: int) -> bool:
-    """The values, times their weights, add up to the total."""
-    return sum_cage(values, total, weights)
+def negation(hold: Iterable[bool]) -> bool:
+    """At least one of several rules does not hold."""
+    return not all(hold)
+
+
+def linear(values: Values, weights: Values, sums: Collection[int]) -> bool:
+    """The values, times their weights, add up to one of the sums."""
+    return any(sum_cage(values, total, weights) for total in sums)
+
+
+def sets(values: Values, allowed: Iterable[Collection[int]]) -> bool:
+    """The values form one of the sets, and none occurs twice."""
+    return any(sorted(values) == sorted(one) for one in allowed)
+
+
+def count(values: Values, counted: Collection[int], numbers: Collection[int]) -> bool:
+    """The number of values that are counted is one of the numbers."""
+    return len([value for value in values if value in counted]) in numbers
+
+
+def element(values: Values, position: int, equal: int) -> bool:
+    """The value at a position, counted from 1, is equal to another one."""
+    return 1 <= position <= len(values) and values[position - 1] == equal
 
 
 def relation(values: Values, holds: Callable[..., bool]) -> bool:

@@ -7,7 +7,7 @@ use crate::defect::caught;
 use crate::errors::rules_error;
 use crate::rules::PyRules;
 
-/// Returns every named constraint as a JSON list: name, sentence, parameters, tools and example.
+/// Returns every named constraint as a JSON list: name, sentence, parameters and example.
 #[pyfunction]
 pub fn constraint_kinds() -> String {
     constraint_kinds_json().to_string()

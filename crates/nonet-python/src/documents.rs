@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use nonet_text::{Document, Program, fpuzzles, iss, sudokupad};
+use nonet_text::{Document, Program, WriteError, fpuzzles, iss};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyString};
 
@@ -32,6 +32,7 @@ impl PyDocument {
         fields: BTreeMap<String, String>,
         drawn: Option<&str>,
         kept: Option<&str>,
+        words_left: Option<String>,
     ) -> PyResult<Self> {
         let none = vec![0; givens.len()];
         Ok(Self(Document {
@@ -44,31 +45,31 @@ impl PyDocument {
             givens,
             drawn: of_json(drawn)?,
             kept: of_json(kept)?,
+            words_left,
             ..Document::default()
         }))
     }
 
-    /// Reads a document or a link of a program: "fpuzzles", "sudokupad", "iss" or "nonet".
+    /// Reads a document or a link of a program, under the name that nonet-text gives it.
     #[staticmethod]
     fn read(program: &str, text: &Bound<'_, PyString>) -> PyResult<Self> {
-        let program = Program::named(program).ok_or_else(|| value_error("there is no such program"))?;
+        let program = named(program)?;
         // A string with lone surrogates has no UTF-8 form; no document has any.
         let (py, text) = (text.py(), text.to_string_lossy());
         py.detach(|| program.read(&text)).map(Self).map_err(parse_error)
     }
 
-    /// Writes the document for a program, under these rules: "fpuzzles" and "sudokupad" as links, "fpuzzles-json" as
-    /// JSON, "iss" as a string and "iss-link" as a link with it, and "nonet" as the fragment of one of nonet's own links.
+    /// Writes the document for a program, under these rules: as a link or in another form of one line, as JSON for
+    /// "fpuzzles-json", as a link for "iss-link", and as the fragment of one of nonet's own links for "nonet".
     fn write(&self, py: Python<'_>, program: &str, rules: &PyRules) -> PyResult<String> {
         let document = &Document { rules: rules.text()?, ..self.0.clone() };
         let rules = &*rules.rules;
         py.detach(|| match program {
-            "nonet" => nonet_text::to_link(document, rules.digits()).map(|(link, _)| link),
-            "fpuzzles" => fpuzzles::to_link(document, rules),
             "fpuzzles-json" => fpuzzles::to_json(document, rules),
-            "iss" => iss::to_text(document, rules),
             "iss-link" => iss::to_link(document, rules),
-            _ => sudokupad::to_link(document, rules),
+            _ => Program::named(program)
+                .ok_or_else(|| WriteError("there is no such program".to_owned()))?
+                .write(document, rules),
         })
         .map_err(value_error)
     }
@@ -135,9 +136,23 @@ impl PyDocument {
     fn unread(&self) -> Vec<String> {
         self.0.unread.clone()
     }
+
+    #[getter]
+    fn read_from_words(&self) -> Vec<String> {
+        self.0.read_from_words.clone()
+    }
+
+    #[getter]
+    fn words_left(&self) -> Option<&str> {
+        self.0.words_left.as_deref()
+    }
 }
 
-/// Returns the name of the program whose link a text starts with; `None` if its first line is no link.
+fn named(program: &str) -> PyResult<Program> {
+    Program::named(program).ok_or_else(|| value_error("there is no such program"))
+}
+
+/// Returns the name of the program whose link or game ID a text starts with; `None` if its first line is neither.
 #[pyfunction]
 pub fn linked_program(text: &Bound<'_, PyString>) -> Option<&'static str> {
     Program::of(&text.to_string_lossy()).map(Program::name)

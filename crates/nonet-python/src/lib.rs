@@ -3,6 +3,7 @@
 mod arrays;
 mod batch;
 mod board;
+mod clues;
 mod constraints;
 mod defect;
 mod documents;
@@ -41,6 +42,7 @@ mod _core {
         arrays::load_numpy,
         batch::{check_batch, parse_batch, run_batch},
         board::PyBoard,
+        clues::{contradiction, estimate, left_out, redundant_clues},
         constraints::{constraint_kinds, constraint_shapes, constraints_json},
         documents::{PyDocument, linked_program, says_more},
         generate::{PyGenerator, random_grids, random_regions},

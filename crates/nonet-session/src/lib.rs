@@ -21,6 +21,7 @@
 //! ```
 
 mod board;
+mod contradiction;
 mod difficulty;
 mod faults;
 mod hint;
@@ -33,6 +34,7 @@ mod sentences;
 mod singles;
 
 pub use board::{Board, cell_name, digit_label};
+pub use contradiction::{ToldContradiction, told_contradiction};
 pub use difficulty::{DIFFICULTIES, DifficultyRange, difficulty_named, difficulty_of, rating_in_words};
 pub use faults::{ToldFault, visible_faults};
 pub use hint::{Advice, FIRSTS, Kind, LEVELS, advice};

@@ -16,3 +16,13 @@ pub fn counted<const N: usize>(id: &str, count: usize, args: [(&str, &str); N]) 
     debug_assert!(found.is_some(), "the catalogue has no sentence {id} with these arguments");
     found.unwrap_or_else(|| id.to_owned())
 }
+
+/// Returns a list in words: `a`, `a and b`, `a, b and c`.
+pub fn listed(mut items: Vec<String>) -> String {
+    match items.pop() {
+        Some(last) if !items.is_empty() => {
+            sentence("list-of-two", [("first", &items.join(", ")), ("last", &last)])
+        }
+        last => last.unwrap_or_default(),
+    }
+}

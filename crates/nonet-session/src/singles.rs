@@ -6,7 +6,7 @@ use nonet::cell_name;
 use nonet_logic::Step;
 use serde::Serialize;
 
-use crate::sentences::{counted, sentence};
+use crate::sentences::{counted, listed};
 
 /// A run of singles, or one other step.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -51,15 +51,8 @@ pub fn title<Key: AsRef<str>>(singles: &[(Key, String)]) -> String {
         }
     }
     tally.sort_by_key(|&(_, count)| Reverse(count));
-    let mut kinds: Vec<String> = tally
-        .into_iter()
-        .map(|(key, count)| counted("single-count", count, [("technique", key)]))
-        .collect();
-    let last = kinds.pop().unwrap_or_default();
-    let kinds = match kinds[..] {
-        [] => last,
-        _ => sentence("list-of-two", [("first", &kinds.join(", ")), ("last", &last)]),
-    };
+    let kinds =
+        tally.into_iter().map(|(key, count)| counted("single-count", count, [("technique", key)]));
     let placed: Vec<&str> = singles.iter().map(|(_, placed)| placed.as_str()).collect();
-    format!("{kinds}: {}", placed.join(", "))
+    format!("{}: {}", listed(kinds.collect()), placed.join(", "))
 }

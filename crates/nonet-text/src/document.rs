@@ -46,6 +46,10 @@ pub struct Document {
     pub fields: Vec<(String, String)>,
     /// The names of what the document states, draws or hides, and what is not read as rules.
     pub unread: Vec<String>,
+    /// What was read from words and drawings together: a line for each kind of rule.
+    pub read_from_words: Vec<String>,
+    /// The sentences of the rules in words that are not understood; `None` if nothing was read from words.
+    pub words_left: Option<String>,
     /// What the document draws besides its rules.
     pub drawn: Vec<Drawing>,
     /// Members that are not read and not drawn, as they are, for the program that wrote them.
@@ -99,11 +103,26 @@ impl Document {
         self.fields.iter().find(|(known, _)| known == name).map_or("", |(_, text)| text)
     }
 
-    /// Returns the rules in words; "" if they say no more than the rules that the document states as data.
+    /// Returns the rules in words, without the sentences that are read; "" if they say no more than the rules that the
+    /// document states as data.
     pub fn words(&self) -> &str {
+        self.words_left.as_deref().unwrap_or_else(|| self.stated_words())
+    }
+
+    /// Returns the rules in words as they are stated; "" if they say no more than the rules as data.
+    pub(crate) fn stated_words(&self) -> &str {
         let stated = [self.field("rules"), self.field("ruleset")].map(str::trim);
         let says_more = |words: &&str| says_more(words, || self.rules.rules().ok());
         stated.into_iter().find(says_more).unwrap_or_default()
+    }
+
+    /// Returns in words what the document says and its rules as data do not: the names of what is not read, then the rules
+    /// in words.
+    pub fn said_besides(&self) -> String {
+        let unread = self.unread.join(", ");
+        let unread = (!unread.is_empty()).then(|| format!("Not read as rules: {unread}."));
+        let words = Some(self.words().to_owned()).filter(|words| !words.is_empty());
+        unread.into_iter().chain(words).collect::<Vec<_>>().join("\n")
     }
 
     /// Returns the digit in each cell, given or placed.
@@ -112,6 +131,16 @@ impl Document {
             .iter()
             .zip(&self.placed)
             .map(|(&given, &placed)| if given == 0 { placed } else { given })
+    }
+
+    /// Removes rules in words that nonet has added in writing.
+    pub(crate) fn without_own_words(mut self) -> Self {
+        let rules = &self.rules;
+        let is_more = |(name, words): &(String, String)| {
+            !["rules", "ruleset"].contains(&name.as_str()) || !are_ours(words, || rules.rules().ok())
+        };
+        self.fields.retain(is_more);
+        self
     }
 
     /// Removes the marks of cells with a digit.
@@ -131,14 +160,14 @@ pub fn says_more(words: &str, rules: impl FnOnce() -> Option<Rules>) -> bool {
     let words = words.trim();
     let usual = words.trim_end_matches('.').to_ascii_lowercase();
     let is_usual = matches!(usual.as_str(), "" | "normal rules apply" | "normal sudoku rules apply");
-    // Only rules in the words of nonet are worth comparing.
-    let is_ours = || {
-        ["Normal Sudoku rules apply: place the digits ", "Place "]
-            .iter()
-            .any(|start| words.starts_with(start))
-            && rules().is_some_and(|rules| rules.text() == words)
-    };
-    !is_usual && !is_ours()
+    !is_usual && !are_ours(words, rules)
+}
+
+/// Returns whether words are nonet's own for these rules. Only such as start like them are worth comparing.
+fn are_ours(words: &str, rules: impl FnOnce() -> Option<Rules>) -> bool {
+    let starts = ["Normal Sudoku rules apply: place the digits ", "Place "];
+    starts.iter().any(|start| words.starts_with(start))
+        && rules().is_some_and(|rules| rules.text() == words)
 }
 
 /// Returns the digits of a set, smallest first.

@@ -102,6 +102,27 @@ impl Drawing {
     }
 }
 
+impl Drawing {
+    /// Returns whether the numbers of a shape from outside can be drawn, and its colours are written as [`colour`] does.
+    pub(crate) fn is_sound(&self) -> bool {
+        let (numbers, colours): (Vec<f64>, Vec<Option<&String>>) = match self {
+            Self::Stroke { points, width, colour, head, .. } => {
+                let points = points.iter().chain(head.iter().flatten()).flatten();
+                (points.chain([width]).copied().collect(), vec![Some(colour)])
+            }
+            Self::Patch { centre, size, angle, fill, rim, ink, font, .. } => {
+                let numbers = centre.iter().chain(size).chain([angle, font]);
+                (numbers.copied().collect(), vec![fill.as_ref(), rim.as_ref(), ink.as_ref()])
+            }
+            Self::Cage { loops, at, colour, .. } => {
+                (loops.iter().flatten().chain([at]).flatten().copied().collect(), vec![colour.as_ref()])
+            }
+        };
+        numbers.iter().all(|number| number.abs() < 2e3)
+            && colours.into_iter().flatten().all(|text| colour(text).as_ref() == Some(text))
+    }
+}
+
 /// Returns no more drawings than anybody can see.
 pub(crate) fn bounded(mut drawn: Vec<Drawing>) -> Vec<Drawing> {
     drawn.truncate(MOST);
@@ -118,7 +139,7 @@ pub(crate) fn colour(text: &str) -> Option<String> {
     let text = text.trim().to_ascii_lowercase();
     let [parts @ .., alpha] = match text.strip_prefix('#') {
         Some(digits) => hexadecimal(digits)?,
-        None => named(&text).map_or_else(|| listed(&text), |digits| hexadecimal(digits))?,
+        None => named(&text).map_or_else(|| listed(&text), hexadecimal)?,
     };
     let shown = parts.map(|part| (part * alpha + 255.0 * (1.0 - alpha)).round());
     (alpha > 0.0).then(|| {

@@ -118,6 +118,13 @@ impl Left {
         }
     }
 
+    /// Notes names, and where they stand.
+    pub fn all(&mut self, names: Vec<&str>, place: &str) {
+        for name in names {
+            self.note(format!("{name}{place}"));
+        }
+    }
+
     /// Notes a member, and keeps it.
     pub fn member(&mut self, name: &str, value: &Value) {
         self.note(name);

@@ -1,28 +1,63 @@
-//! Programs whose links contain a whole document.
+//! Programs whose links, or documents, contain a whole board.
+
+use nonet::Rules;
 
 use crate::document::Document;
-use crate::error::ReadError;
-use crate::{fpuzzles, iss, share, sites, sudokupad};
+use crate::error::{ReadError, WriteError};
+use crate::{
+    fpuzzles, ipuz, iss, lisudoku, penpa, share, sites, sudokuexchange, sudokumaker, sudokupad,
+    sudokuwiki, tatham,
+};
 
-/// A program whose links contain a whole document.
+/// A program whose links or documents contain a whole board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Program {
     /// f-puzzles, and `SudokuPad` where it holds a document of f-puzzles.
     Fpuzzles,
     /// `SudokuPad`.
     SudokuPad,
+    /// The ipuz format.
+    Ipuz,
     /// The Interactive Sudoku Solver: its links, and its strings.
     Iss,
+    /// lisudoku.
+    Lisudoku,
+    /// Penpa+.
+    Penpa,
+    /// Sudoku Exchange.
+    SudokuExchange,
+    /// `SudokuMaker`.
+    SudokuMaker,
+    /// `SudokuWiki`.
+    SudokuWiki,
+    /// Solo of Simon Tatham's Portable Puzzle Collection.
+    Tatham,
     /// nonet's own page.
     Nonet,
 }
 
 impl Program {
-    const NAMES: [(&str, Self); 4] = [
+    const NAMES: [(&str, Self); 11] = [
         ("fpuzzles", Self::Fpuzzles),
         ("sudokupad", Self::SudokuPad),
+        ("ipuz", Self::Ipuz),
         ("iss", Self::Iss),
+        ("lisudoku", Self::Lisudoku),
+        ("penpa", Self::Penpa),
+        ("sudokuexchange", Self::SudokuExchange),
+        ("sudokumaker", Self::SudokuMaker),
+        ("sudokuwiki", Self::SudokuWiki),
+        ("tatham", Self::Tatham),
         ("nonet", Self::Nonet),
+    ];
+
+    /// What finds the document in a link to each site.
+    const SITES: [(fn(&str) -> Option<&str>, Self); 5] = [
+        (sites::lisudoku_body, Self::Lisudoku),
+        (sites::penpa_body, Self::Penpa),
+        (sites::sudokuexchange_body, Self::SudokuExchange),
+        (sites::sudokumaker_body, Self::SudokuMaker),
+        (sites::sudokuwiki_body, Self::SudokuWiki),
     ];
 
     /// Returns the program of a name; `None` if there is none.
@@ -35,7 +70,7 @@ impl Program {
         Self::NAMES.iter().find(|(_, program)| *program == self).map_or("", |(name, _)| name)
     }
 
-    /// Returns the program whose link a text starts with; `None` if its first line is no link.
+    /// Returns the program whose link or game ID a text starts with; `None` if its first line is neither.
     ///
     /// ```
     /// use nonet_text::Program;
@@ -57,12 +92,16 @@ impl Program {
             Some(Self::SudokuPad)
         } else if iss::is_string(line) || iss::body(word).is_some() {
             Some(Self::Iss)
+        } else if let Some((_, program)) = Self::SITES.iter().find(|(body, _)| body(line).is_some()) {
+            Some(*program)
+        } else if tatham::is_id(line) {
+            Some(Self::Tatham)
         } else {
             share::is_link(text).then_some(Self::Nonet)
         }
     }
 
-    /// Reads a link of the program, or one of its documents as JSON.
+    /// Reads a link of the program, or one of its documents.
     ///
     /// # Errors
     /// [`ReadError`] if the text is neither, or is malformed.
@@ -70,8 +109,36 @@ impl Program {
         match self {
             Self::Fpuzzles => fpuzzles::read(text),
             Self::SudokuPad => sudokupad::read(text),
+            Self::Ipuz => ipuz::read(text),
             Self::Iss => iss::read(text),
+            Self::Lisudoku => lisudoku::read(text),
+            Self::Penpa => penpa::read(text),
+            Self::SudokuExchange => sudokuexchange::read(text),
+            Self::SudokuMaker => sudokumaker::read(text),
+            Self::SudokuWiki => sudokuwiki::read(text),
+            Self::Tatham => tatham::read(text),
             Self::Nonet => share::from_link(text),
+        }
+    }
+
+    /// Writes a link of the program, or a document where it has no links, under these rules, which count instead of those
+    /// of the document. nonet's own link is the fragment of an address, and holds the document's.
+    ///
+    /// # Errors
+    /// [`WriteError`] if the program cannot hold the board or one of its rules.
+    pub fn write(self, document: &Document, rules: &Rules) -> Result<String, WriteError> {
+        match self {
+            Self::Fpuzzles => fpuzzles::to_link(document, rules),
+            Self::SudokuPad => sudokupad::to_link(document, rules),
+            Self::Ipuz => ipuz::to_json(document, rules),
+            Self::Iss => iss::to_text(document, rules),
+            Self::Lisudoku => lisudoku::to_link(document, rules),
+            Self::Penpa => penpa::to_link(document, rules),
+            Self::SudokuExchange => sudokuexchange::to_link(document, rules),
+            Self::SudokuMaker => sudokumaker::to_link(document, rules),
+            Self::SudokuWiki => sudokuwiki::to_link(document, rules),
+            Self::Tatham => tatham::to_id(document, rules),
+            Self::Nonet => share::to_link(document, rules.digits()).map(|(link, _)| link),
         }
     }
 }

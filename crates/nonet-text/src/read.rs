@@ -7,7 +7,10 @@ use crate::document::Document;
 use crate::error::ReadError;
 use crate::program::Program;
 use crate::rules::RulesText;
-use crate::{candidates, canvas, fpuzzles, jigsaw, pictures, sudokupad, symbols, written};
+use crate::{
+    candidates, canvas, fpuzzles, ipuz, jigsaw, lisudoku, pictures, sudokumaker, sudokupad, symbols,
+    written,
+};
 
 /// Maximum number of bytes to read.
 const MOST: usize = 1 << 20;
@@ -70,7 +73,7 @@ fn square(text: &str) -> Option<Document> {
     Some(Document::of(givens, RulesText::square(size)))
 }
 
-/// Reads a document of f-puzzles or `SudokuPad`. Candidates may stand in braces, too.
+/// Reads a document of another program. Candidates may stand in braces, too.
 fn document(text: &str) -> Result<Document, ReadError> {
     let Ok(data) = serde_json::from_str::<Value>(text) else {
         return match pictures::read(text)? {
@@ -79,7 +82,14 @@ fn document(text: &str) -> Result<Document, ReadError> {
         };
     };
     match data.as_object() {
+        Some(_) if ipuz::is_document(&data) => ipuz::from_json(&data),
         Some(object) if object.get("grid").is_some_and(Value::is_array) => fpuzzles::from_json(object),
+        Some(object) if ["gridSize", "grid_size"].iter().any(|name| object.contains_key(*name)) => {
+            lisudoku::from_json(&data)
+        }
+        Some(object) if object.contains_key("puzzle") && !object.contains_key("cells") => {
+            sudokumaker::from_json(&data)
+        }
         _ => sudokupad::from_json(&data),
     }
 }

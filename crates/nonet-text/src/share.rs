@@ -19,6 +19,7 @@ use base64::engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig};
 use serde::{Deserialize, Serialize};
 
 use crate::document::{Document, Ink};
+use crate::drawing::Drawing;
 use crate::error::{ReadError, WriteError};
 use crate::rules::RulesText;
 
@@ -61,6 +62,8 @@ struct More {
     painted: Option<BTreeMap<String, u8>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     lines: Option<Vec<[u16; 4]>>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    drawn: Vec<Drawing>,
     #[serde(default, skip_serializing_if = "String::is_empty")]
     title: String,
     #[serde(default, skip_serializing_if = "String::is_empty")]
@@ -121,10 +124,11 @@ fn more(document: &Document, has_words: bool) -> Result<String, WriteError> {
         coloured: is_inked.then_some(coloured),
         painted: is_inked.then(|| painted.clone()),
         lines: is_inked.then(|| lines.clone()),
+        drawn: if has_words { document.drawn.clone() } else { Vec::new() },
         title: text("title"),
-        words: text("rules"),
+        words: if has_words { document.said_besides() } else { String::new() },
     };
-    if !is_inked && more.title.is_empty() && more.words.is_empty() {
+    if !is_inked && more.drawn.is_empty() && more.title.is_empty() && more.words.is_empty() {
         return Ok(String::new());
     }
     Ok(format!(".{}", BASE64.encode(json(&more)?)))
@@ -303,6 +307,10 @@ fn with_more(mut document: Document, json: &[u8]) -> Result<Document, ReadError>
         return Err(damaged("a line joins no candidates, or there are too many"));
     }
     document.ink = Ink { painted, lines, ..document.ink };
+    if !more.drawn.iter().all(Drawing::is_sound) {
+        return Err(damaged("a shape is far from the board, or its colour is none"));
+    }
+    document.drawn = crate::drawing::bounded(more.drawn);
     for (name, text) in [("title", more.title), ("rules", more.words)] {
         if !text.is_empty() {
             document.fields.push((name.to_owned(), text));

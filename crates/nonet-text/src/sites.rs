@@ -58,6 +58,57 @@ pub fn fpuzzles_body(text: &str) -> Option<&str> {
     Some(&body[..end.unwrap_or(body.len())])
 }
 
+/// The address of a link to Penpa+, without its drawing.
+pub const PENPA: &str = "https://swaroopg92.github.io/penpa-edit/#m=solve&p=";
+
+/// Returns the drawing in a link to Penpa+, whoever hosts it.
+pub fn penpa_body(text: &str) -> Option<&str> {
+    let word = &text[..text.find(char::is_whitespace).unwrap_or(text.len())];
+    let (address, rest) = word.split_once('#')?;
+    let is_penpa = is_address(word) && address.contains("/penpa") && address.len() < LONGEST_ADDRESS;
+    let body = is_penpa.then(|| rest.split('&').find_map(|part| part.strip_prefix("p=")))??;
+    Some(body).filter(|body| !body.is_empty())
+}
+
+/// Returns the document in a link to lisudoku.
+pub fn lisudoku_body(text: &str) -> Option<&str> {
+    let hosts = ["https://lisudoku.xyz/", "https://www.lisudoku.xyz/"];
+    until_next(parameter(text, &hosts, &["?import=", "&import="])?)
+}
+
+/// Returns the board in a link to `SudokuWiki`'s solver.
+pub fn sudokuwiki_body(text: &str) -> Option<&str> {
+    let hosts = ["https://www.sudokuwiki.org/", "http://www.sudokuwiki.org/", "https://sudokuwiki.org/"];
+    until_next(parameter(text, &hosts, &["?bd=", "&bd="])?)
+}
+
+/// Returns the digits in a link to Sudoku Exchange.
+pub fn sudokuexchange_body(text: &str) -> Option<&str> {
+    let hosts =
+        ["https://sudokuexchange.com/", "https://www.sudokuexchange.com/", "https://sudoku.exchange/"];
+    until_next(parameter(text, &hosts, &["?s=", "&s="])?)
+}
+
+/// Returns a parameter without those that follow it.
+fn until_next(text: &str) -> Option<&str> {
+    text.split(['&', '#']).next()
+}
+
+/// The address of a link to `SudokuMaker`, without its document.
+pub const SUDOKUMAKER: &str = "https://sudokumaker.app/?puzzle=";
+
+/// Returns the packed document in a link to `SudokuMaker`.
+pub fn sudokumaker_body(text: &str) -> Option<&str> {
+    until_next(parameter(text, &["https://sudokumaker.app/"], &["?puzzle=", "&puzzle="])?)
+}
+
+/// Returns what follows one of these names in a link to one of these sites, up to the end of the link.
+fn parameter<'a>(text: &'a str, sites: &[&str], names: &[&str]) -> Option<&'a str> {
+    let word = &text[..text.find(char::is_whitespace).unwrap_or(text.len())];
+    let rest = sites.iter().find_map(|site| word.strip_prefix(site))?;
+    names.iter().find_map(|name| Some(&rest[rest.find(name)? + name.len()..]))
+}
+
 /// Returns the packed document in a link to `SudokuPad`.
 pub fn sudokupad_body(text: &str) -> Option<&str> {
     let body = |id: &'_ str| id.strip_prefix("scl").or_else(|| id.strip_prefix("ctc")).map(str::len);

@@ -42,7 +42,9 @@ mod cell_set;
 mod check;
 mod choice;
 mod clock;
+mod clues;
 mod engine;
+mod estimate;
 mod faults;
 mod job;
 mod lanes;
@@ -72,7 +74,9 @@ pub use cell_set::{CellSet, Cells, cell_name};
 pub use check::{GridFault, check_grid};
 pub use choice::engine_for;
 pub use clock::now;
+pub use clues::{Contradiction, Improper, Part, Parts};
 pub use engine::{Engine, Progress, Unsupported};
+pub use estimate::{Estimate, estimate};
 pub use faults::{Fault, faults, pencil_marks};
 pub use job::{Answers, Job, Puzzles, Verdict};
 pub use lanes::Lanes;
@@ -88,7 +92,7 @@ pub use rating::{Unrated, tdoku_guesses, tdoku_guesses_batch};
 pub use rules::{
     Automaton, Auxiliary, CONSTRAINT_KINDS, Constraint, ConstraintError, ConstraintKey, ConstraintKind,
     Element, ElementForm, Example, Fill, House, HouseKind, PRESETS, PairTable, Parameter, ParameterKind,
-    Point, Preset, Primitive, Role, Rule, Rules, RulesBuilder, RulesError, Shape, Sums, Tool, border,
+    Point, Preset, Primitive, Role, Rule, Rules, RulesBuilder, RulesError, Shape, Sums, border,
     constraint_kinds_json, outline,
 };
 pub use search::SearchEngine;

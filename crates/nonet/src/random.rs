@@ -63,6 +63,12 @@ impl Random {
         }
     }
 
+    /// Returns a number from 0 to 1, without 1: a multiple of 2^-32.
+    pub(crate) fn fraction(&mut self) -> f64 {
+        let high = u32::try_from(self.bits() >> 32).unwrap_or_default();
+        f64::from(high) / (f64::from(u32::MAX) + 1.0)
+    }
+
     /// Shuffles a slice; all orders are equally likely.
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for last in (1..items.len()).rev() {

@@ -62,6 +62,12 @@ fn holds(formula: &Value, held: &Held) -> bool {
             (0..cells.len()).all(|at| !cells[..at].contains(&cells[at]))
                 && cells.iter().sum::<i64>() == formula["sum"].as_i64().expect("a sum")
         }
+        "sets" => {
+            let mut cells = on("cells");
+            cells.sort_unstable();
+            let sets: Vec<Vec<i64>> = serde_json::from_value(formula["sets"].clone()).expect("sets");
+            sets.contains(&cells)
+        }
         "any-of" => list("constraints").iter().any(|one| holds(one, held)),
         "not" => !list("constraints").iter().all(|one| holds(one, held)),
         "all-of" => with_beside(&list("auxiliary"), held, &|held| {
@@ -104,7 +110,7 @@ impl Maker<'_> {
     fn atom(&mut self, beside: &[String]) -> Value {
         let count = 2 + self.below(2);
         let cells = self.cells(count, beside);
-        match self.below(4) {
+        match self.below(5) {
             0 => {
                 let weights: Vec<i64> = cells.iter().map(|_| self.below(5) as i64 - 2).collect();
                 let sums = vec![self.below(5) as i64, self.below(5) as i64 - 4];

@@ -132,7 +132,7 @@ impl Maker<'_> {
 
     /// Returns the kind of a primitive that has no others.
     fn other(&mut self) -> usize {
-        [0, 1, 2, 3, 4, 5, 6, 7, 11, 12][self.random.below(10)]
+        [0, 1, 2, 3, 4, 5, 6, 7, 11, 12, 13][self.random.below(11)]
     }
 
     /// Makes a primitive that the solution satisfies, or nearly so.
@@ -249,6 +249,14 @@ impl Maker<'_> {
                 Primitive::Connected { beside: self.beside(&cells), cells, digits, size }
             }
             12 => self.division(),
+            13 => {
+                let mut cells = self.cells(4, 10);
+                let (number, like) = (cells.remove(0), cells.remove(0));
+                let first = self.random.below(cells.len());
+                let lists = vec![cells[..first].to_vec(), cells[first..].to_vec()];
+                let (are_runs, least) = (self.random.below(2) == 0, self.random.below(3));
+                Primitive::Alike { number, like, lists, are_runs, least }
+            }
             _ => Primitive::AnyOf(vec![
                 vec![Primitive::AllDifferent(self.cells(2, 4)), self.primitive(1)],
                 vec![Primitive::AllDifferent(self.cells(2, 5))],
@@ -308,6 +316,19 @@ fn holds(primitive: &Primitive, grid: &[u8], lowest: i64) -> bool {
         Primitive::Rank { line, others, below, above, ties } => {
             ranked(line, others, grid) == [*below, *above]
                 && (*ties || others.iter().all(|other| digits(other) != digits(line)))
+        }
+        Primitive::Alike { number, like, lists, are_runs, least } => {
+            let mut count = 1;
+            for list in lists {
+                for cell in list {
+                    if digit(cell) == digit(like) {
+                        count += 1;
+                    } else if *are_runs {
+                        break;
+                    }
+                }
+            }
+            count == usize::from(digit(number)) - 1 + least
         }
         Primitive::Connected { cells, beside, digits: set, size } => {
             let holds = |place: usize| set.bits() << 1 >> digit(&cells[place]) & 1 == 1;

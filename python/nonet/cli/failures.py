@@ -16,7 +16,7 @@ PIPE_CLOSED = 141
 EXIT_CODES = """\b
 Exit codes:
   0    success
-  1    a puzzle failed, was not made or got a negative answer, or a line was malformed
+  1    a puzzle failed, was not made or got a negative answer, a line was malformed, or a part of the rules was not read
   2    wrong usage, or a file that cannot be read or written
   130  interrupted (Ctrl-C)
   141  the reader of the output closed it, as in `| head`

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from functools import partial
 from inspect import cleandoc
 from math import isnan
 from typing import TYPE_CHECKING, Any, TypedDict, TypeVar
@@ -12,7 +13,7 @@ import click
 
 from ..errors import ParseError, RulesError
 from ..grid import Grid
-from .failures import EXIT_CODES
+from .failures import EXIT_CODES, SOME_FAILED
 
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
@@ -35,12 +36,23 @@ OTHER_WORDS = {
 """Options under names that other programs use, each with nonet's name."""
 
 
+STRICT, TRUST, UNCHECKED = "nonet.strict", "nonet.trust", "nonet.unchecked"
+"""Where a command's context says that --strict or --trust was given, and that answers left out a part of the rules."""
+
+
 class ManualCommand(click.Command):
     """A command whose help is its function's docstring, with the examples unchanged."""
 
     def __init__(self, *args: Any, **attributes: Any) -> None:
         attributes["help"] = cleandoc(attributes["help"]).replace("Examples:", "\b\nExamples:")
         super().__init__(*args, **{"epilog": EXIT_CODES, **attributes})
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run the command. Answers that leave out a part of a puzzle's rules are no success."""
+        answer = super().invoke(ctx)
+        if ctx.meta.get(UNCHECKED):
+            ctx.exit(SOME_FAILED)
+        return answer
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """Read the arguments; an option under the name of another program gets nonet's name as a hint."""
@@ -171,6 +183,22 @@ def read_options(function: Function) -> Function:
                 help="Write malformed lines to this file, unchanged (in UTF-8).",
             ),
             click.option(
+                "--strict",
+                is_flag=True,
+                is_eager=True,
+                expose_value=False,
+                callback=partial(_keep, STRICT),
+                help="Refuse puzzles that say more than nonet reads: rules in words, drawings.",
+            ),
+            click.option(
+                "--trust",
+                is_flag=True,
+                is_eager=True,
+                expose_value=False,
+                callback=partial(_keep, TRUST),
+                help="Count answers to such puzzles as a success; without it, the exit code is 1.",
+            ),
+            click.option(
                 "-q", "--quiet", is_flag=True, help="Print no summary and no messages about individual lines."
             ),
             click.option("--no-progress", is_flag=True, help="Show no progress bar, even on a terminal."),
@@ -223,6 +251,10 @@ def writable(_: click.Context, __: click.Parameter, value: str | None) -> str | 
     if folder and not os.path.isdir(folder):
         raise click.BadParameter(f"there is no folder {folder!r}")
     return value
+
+
+def _keep(name: str, ctx: click.Context, _: click.Parameter, value: bool) -> None:
+    ctx.meta[name] = value
 
 
 def _keep_houses(ctx: click.Context, _: click.Parameter, value: tuple[str, ...]) -> None:

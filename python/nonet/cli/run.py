@@ -17,7 +17,7 @@ from ..rules import usual_rules
 from .arguments import sources_of
 from .failures import Failure
 from .interrupts import was_pressed
-from .options import ReadOptions, named_columns
+from .options import STRICT, TRUST, UNCHECKED, ReadOptions, named_columns
 from .output import is_same_file, is_stdout
 from .progress import Bar
 from .sources import Chunk, Item, Piece, Queue, Source, has_solution, items_of, names_of, size_of
@@ -43,9 +43,14 @@ class Run:
         puzzles: the command's arguments.
         output: the file being written, for messages, or None.
         options: the values of the shared options.
+        answers: whether the command answers a question about the puzzles, and does not only show them.
     """
 
-    def __init__(self, puzzles: Sequence[str], output: str | None, options: ReadOptions) -> None:
+    def __init__(
+        self, puzzles: Sequence[str], output: str | None, options: ReadOptions, *, answers: bool = True
+    ) -> None:
+        self._meta = click.get_current_context().meta
+        self._is_trusted = not answers or self._meta.get(TRUST, False)
         self.quiet = options["quiet"]
         self.rules = options["rules"]
         self.done = 0
@@ -56,7 +61,7 @@ class Run:
         self._sources = sources_of(puzzles, options["format_"], options["rules"], named_columns(options))
         self._refuse_overwriting(output)
         self._several_sources = len(self._sources) > 1
-        self._queue = Queue(self._sources)
+        self._queue = Queue(self._sources, is_strict=self._meta.get(STRICT, False))
         self._start = monotonic()
         self._fields: frozenset[str] | None = None
         self._late: Counter[str] = Counter()
@@ -143,7 +148,7 @@ class Run:
             number += size_of(piece)
             if isinstance(piece, BadRecord):
                 self._keep(chunk.source, number, piece)
-            elif isinstance(piece, Record) and (words := piece.unchecked):
+            elif isinstance(piece, Record) and (words := piece.notes):
                 self._say_unchecked(chunk.source, number, piece, words)
             elif isinstance(piece, TableRows) and piece.block is None:
                 self._keep_all(chunk.source, number - size_of(piece), piece)
@@ -256,11 +261,12 @@ class Run:
             self.say(f"{self.place(source, number, item)}{gap}{complaint(item.error)}")
 
     def _say_unchecked(self, source: Source, number: int, item: Record, words: str) -> None:
-        """Note the first puzzle whose document says more than its rules."""
+        """Note the first puzzle whose document says more than its rules, or says them in words."""
         if not self._worded:
             place = self.place(source, number, item)
             self.say(f"note: {place}: {shortened(' '.join(words.split()), 340)}")
         self._worded += 1
+        self._meta[UNCHECKED] = self._meta.get(UNCHECKED, False) or not self._is_trusted
 
     def _report_unreported(self) -> None:
         more = self.malformed - REPORTED
@@ -269,6 +275,8 @@ class Run:
             self.say(f"... and {more:,} more malformed{kept}")
         if self._refused > REPORTED:
             self.say(f"... and {self._refused - REPORTED:,} more to which the question does not apply")
+        if self._worded and not self._is_trusted:
+            self.say("note: the answers leave that out; --trust takes them all the same, --strict refuses such puzzles")
         if self._worded > 1:
             self.say(f"note: {counted(self._worded - 1, 'more puzzle')} with rules in words or drawings")
         for name, records in self._late.items():

@@ -19,6 +19,7 @@ from ..formats.columns import PUZZLE, USUAL, BoardNames, ColumnNames, Columns
 from ..formats.record import BadRecord, Record
 from ..rules import Rules
 from .failures import Failure
+from .words import shortened
 
 if TYPE_CHECKING:
     import pyarrow as pa
@@ -202,16 +203,24 @@ def has_solution(piece: Piece) -> bool:
     return piece.solution is not None if isinstance(piece, Record) else piece.has_solutions()
 
 
+def _refused(record: Record, words: str) -> BadRecord:
+    from ..formats.one_text import one_text
+
+    return BadRecord(ParseError(shortened(words, 340), line=record.line), one_text(record.puzzle), record.fields)
+
+
 class Queue:
     """The records of all sources in order, some of them read ahead.
 
     Args:
         sources: where they come from.
+        is_strict: whether records that say more than nonet reads are malformed.
     """
 
-    def __init__(self, sources: Sequence[Source]) -> None:
+    def __init__(self, sources: Sequence[Source], *, is_strict: bool = False) -> None:
         self._sources = sources
         self._pieces = _each(sources)
+        self._is_strict = is_strict
         self._ahead: deque[tuple[Source, Piece]] = deque()
         self._read = 0
         self._at_end = False
@@ -240,6 +249,8 @@ class Queue:
 
     def _next(self) -> tuple[Source, Piece] | None:
         pair = next(self._pieces, None)
+        if pair and self._is_strict and isinstance(pair[1], Record) and (words := pair[1].unchecked):
+            pair = pair[0], _refused(pair[1], words)
         self._at_end = pair is None
         self._read += 0 if pair is None else size_of(pair[1])
         return pair

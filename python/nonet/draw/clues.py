@@ -1,5 +1,6 @@
-"""The clues of constraints: cages, thermometers, dots, and what files draw besides. The engine provides their shapes,
-in units of a cell; those of files have colours of their own.
+"""The clues of constraints: cages, thermometers, dots. The engine provides their shapes, in units of a cell.
+
+What files draw besides has shapes with colours of their own.
 """
 
 from __future__ import annotations
@@ -40,7 +41,11 @@ def clues(scene: Scene, theme: Theme, layer: Layer) -> Iterator[Shape]:
         at = tuple(clue.get("at", ()))
         if at in dots:
             yield from _on_dot(clue, dots[at])
-        elif at and clue["shape"] == "text" and not (0 <= at[0] <= scene.board.columns and 0 <= at[1] <= scene.board.rows):
+        elif (
+            at
+            and clue["shape"] == "text"
+            and not (0 <= at[0] <= scene.board.columns and 0 <= at[1] <= scene.board.rows)
+        ):
             yield _beside(clue, theme)
         else:
             yield from _DRAWN[clue["shape"]](clue, theme)
@@ -119,7 +124,7 @@ def _beside(clue: Mapping[str, Any], theme: Theme) -> Shape:
     return Words((x, y + 0.36 * _BESIDE), clue["text"], _BESIDE, theme.words)
 
 
-def _stroke(clue: Mapping[str, Any], theme: Theme) -> Iterator[Shape]:
+def _stroke(clue: Mapping[str, Any], _: Theme) -> Iterator[Shape]:
     """Yield a line of a file, with the head at its end."""
     lines = (clue["points"], *([clue["head"]] if "head" in clue else []))
     points = tuple(tuple(map(scaled, line)) for line in lines)

@@ -42,6 +42,8 @@ class Record:
         drawn: the shapes that the file draws besides its rules, in units of a cell and in its own colours;
             :func:`nonet.draw.svg` takes them as ``drawn``.
         kept: what the file states and nonet neither reads nor draws, as data, and the program that can write it.
+        read_from_words: what was read from the file's words and drawings together, a line for each kind of rule.
+        words_left: the sentences of the rules in words that were not understood, or None if no sentence was read.
 
     Example:
         >>> import nonet.formats
@@ -61,19 +63,26 @@ class Record:
     unread: tuple[str, ...] = ()
     drawn: tuple[Mapping[str, Any], ...] = field(default=(), hash=False)
     kept: Mapping[str, Any] = field(default_factory=dict, hash=False)
+    read_from_words: tuple[str, ...] = ()
+    words_left: str | None = None
 
     @property
     def rules_in_words(self) -> str:
-        """The rules that the file states in words, which nothing checks; "" if they say no more than the usual rules or,
-        in the words of :meth:`nonet.Rules.text`, than the puzzle's own.
+        """The rules that the file states in words, which nothing checks.
 
-        They are the field ``rules`` or ``ruleset`` of a document of SudokuPad or f-puzzles.
+        They are "" if they say no more than the usual rules or, in the words of :meth:`nonet.Rules.text`, than the
+        puzzle's own.
+
+        Sentences that were read as rules (:attr:`read_from_words`) are left out. They are the field ``rules`` or
+        ``ruleset`` of a document of SudokuPad or f-puzzles.
 
         Example:
             >>> from nonet import Puzzle
             >>> Record(Puzzle("." * 81), fields={"ruleset": "No fog."}).rules_in_words
             'No fog.'
         """
+        if self.words_left is not None:
+            return self.words_left
         stated = (words for name in _RULES if isinstance(words := self.fields.get(name), str))
         rules = self.puzzle.rules._core
         return next((words.strip() for words in stated if _core.says_more(words, rules)), "")
@@ -90,6 +99,18 @@ class Record:
         drawn = f"elements that are not read as rules: {', '.join(self.unread)}" if self.unread else ""
         words = f"these rules in words are not checked: {self.rules_in_words}" if self.rules_in_words else ""
         return "; ".join(filter(None, (drawn, words)))
+
+    @property
+    def notes(self) -> str:
+        """What was read from words and drawings, which may be wrong, and what is :attr:`unchecked`; "" if there is nothing.
+
+        Example:
+            >>> from nonet import Puzzle
+            >>> Record(Puzzle("." * 81), read_from_words=("renban: purple lines and 'Purple is renban.'",)).notes
+            "read from words and drawings: renban: purple lines and 'Purple is renban.'"
+        """
+        read = f"read from words and drawings: {', '.join(self.read_from_words)}" if self.read_from_words else ""
+        return "; ".join(filter(None, (read, self.unchecked)))
 
     def _repr_html_(self) -> str:
         """Return the board as played so far, with the other information below it, for notebooks to show."""

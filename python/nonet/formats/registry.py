@@ -22,19 +22,24 @@ from . import (
     ss,
     sumocue,
     table,
-    tatham,
 )
 from .format import Format
-from .links import fpuzzles, iss, sudokupad
+from .links import fpuzzles, ipuz, iss, lisudoku, penpa, solvers, sudokumaker, sudokupad, tatham
 
 # The order is that in which they are tried on a text: stricter formats come first.
 FORMATS: dict[str, Format] = {
     known.name: known
     for known in (
         npy.FORMAT,
+        ipuz.FORMAT,
         fpuzzles.LINKS,
         fpuzzles.JSON,
         sudokupad.FORMAT,
+        lisudoku.FORMAT,
+        penpa.FORMAT,
+        sudokumaker.FORMAT,
+        solvers.WIKI,
+        solvers.EXCHANGE,
         iss.STRINGS,
         iss.LINKS,
         opensudoku.FORMAT,

@@ -124,11 +124,19 @@ def _data(board: Puzzle | State | Record) -> dict[str, Any]:
     return {
         "nonet_board": 1,
         "title": "",
+        "words": _words(board) if isinstance(board, Record) else "",
         "rules": rules_data(rules),
         "givens": _text(puzzle.givens),
         "colours": [0] * len(placed),
+        "drawn": list(board.drawn) if isinstance(board, Record) else [],
         **_entries(Grid._trusted(placed, rules.board), centre, corner),
     }
+
+
+def _words(record: Record) -> str:
+    """Return what a record says besides its rules, as the page reads it in links: what was not read comes first."""
+    unread = f"Not read as rules: {', '.join(record.unread)}." if record.unread else ""
+    return "\n".join(filter(None, (unread, record.rules_in_words)))
 
 
 def _entries(placed: Grid, marks: Iterable[int], corner: Iterable[int]) -> dict[str, Any]:

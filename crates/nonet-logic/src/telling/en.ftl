@@ -612,3 +612,19 @@ fault =
     }
     .no-solution = the puzzle has no solution
     .several = the puzzle has more than one solution
+
+## Why a puzzle has no solution
+
+contradiction =
+    .message = { $count ->
+        [one] { $parts } cannot be satisfied
+       *[other] { $parts } contradict each other
+    }
+    .given = { $cell } = { $digit }
+    .candidates = { $count ->
+        [0] { $cell } without a candidate
+        [one] { $cell } = { $digits }
+       *[other] { $cell } in { $digits }
+    }
+    .constraint = the { $name }
+    .place = at { $cell }

@@ -1,11 +1,11 @@
 //! Faults that are visible without a search, and whether the puzzle is proper.
 
-use nonet::{Cell, Clues};
-use nonet_session::{Board, ToldFault, visible_faults};
+use nonet::{Cell, Clues, Parts};
+use nonet_session::{Board, ToldFault, told_contradiction, visible_faults};
 use serde_json::{Value, json};
 
-use crate::engine::Engine;
-use crate::error::Error;
+use crate::engine::{Engine, NO_LIMITS};
+use crate::error::{Error, value};
 
 /// Returns the faults of the givens, the number of solutions (at most two), the solution of a proper puzzle, and
 /// whether the player has solved it.
@@ -41,6 +41,18 @@ pub fn broken(board: &Board) -> Value {
         Some(json!({ "name": constraint.name(), "sentence": constraint.sentence(), "cells": cells }))
     });
     Value::Array(broken.collect())
+}
+
+/// Returns givens, constraints and houses of the puzzle that contradict each other, in words and as cells to show; null if
+/// there is a solution.
+///
+/// # Errors
+/// [`Error`] if no engine supports the rules.
+pub fn why_broken(board: &Board) -> Result<Value, Error> {
+    let clues = board.puzzle();
+    let mut parts = Parts::of(&board.rules, clues).map_err(|error| Error::of("rules", error))?;
+    let found = parts.contradiction(&NO_LIMITS).map_err(|stopped| Error::new(stopped.to_string()))?;
+    value(found.map(|found| told_contradiction(&board.rules, clues, &found)))
 }
 
 fn indexes(cells: &[Cell]) -> Vec<usize> {

@@ -31,6 +31,8 @@ pub enum Question {
     Check { board: BoardText },
     /// The constraints besides houses that the digits break.
     Broken { board: BoardText },
+    /// Why a puzzle has no solution: givens, constraints and houses that contradict each other.
+    WhyBroken { board: BoardText },
     /// The mistakes in the player's digits and marks.
     Mistakes { board: BoardText },
     /// The next useful fact, in four levels.
@@ -129,6 +131,7 @@ impl Question {
         match self {
             Self::Check { board } => check::check(engine, &board.board()?),
             Self::Broken { board } => Ok(check::broken(&board.board()?)),
+            Self::WhyBroken { board } => check::why_broken(&board.board()?),
             Self::Mistakes { board } => {
                 let board = board.board()?;
                 value(engine.under(&board.rules)?.mistakes(&board)?)

@@ -4,7 +4,9 @@ use std::collections::BTreeMap;
 
 use nonet::{Clues, Digit, DigitSet, Rules, pencil_marks};
 use nonet_text::pictures::{OF_CANDIDATES, OF_DIGITS};
-use nonet_text::{Document, Ink, RulesText, canvas, fpuzzles, iss, jigsaw, pictures, sudokupad, symbols};
+use nonet_text::{
+    Document, Drawing, Ink, RulesText, canvas, fpuzzles, iss, jigsaw, pictures, sudokupad, symbols,
+};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
@@ -33,6 +35,9 @@ pub struct PageBoard {
     colours: Vec<u16>,
     painted: BTreeMap<String, u8>,
     lines: Vec<[u16; 4]>,
+    /// What the document draws besides its rules.
+    #[serde(default)]
+    drawn: Vec<Drawing>,
 }
 
 /// Reads a text as a board.
@@ -62,6 +67,7 @@ fn board(document: Document, rules: &Rules) -> Result<PageBoard, Error> {
     let centre = centre(&document, rules)?;
     let Ink { colours, painted, lines } = document.ink;
     Ok(PageBoard {
+        drawn: document.drawn,
         title,
         words,
         rules: document.rules,
@@ -83,13 +89,13 @@ fn title(document: &Document) -> String {
     parts.join(", by ")
 }
 
-/// Returns what the document says in words, after what it draws and the page does not read as rules.
+/// Returns what the document says in words and is not read, after what it draws, and what was read of both.
 fn words(document: &Document) -> String {
     let made = document.candidates.as_ref().map(|_| MADE_OF_CANDIDATES.to_owned());
-    let unread = document.unread.join(", ");
-    let unread = (!unread.is_empty()).then(|| format!("Not read as rules: {unread}."));
-    let stated = Some(document.words().to_owned()).filter(|words| !words.is_empty());
-    let words = [made, unread, stated].into_iter().flatten().collect::<Vec<_>>().join("\n");
+    let read = document.read_from_words.join("; ");
+    let read = (!read.is_empty()).then(|| format!("Read from words and drawings: {read}."));
+    let said = Some(document.said_besides()).filter(|words| !words.is_empty());
+    let words = [made, read, said].into_iter().flatten().collect::<Vec<_>>().join("\n");
     if words.chars().count() > LONGEST {
         return words.chars().take(LONGEST - 1).chain(['…']).collect();
     }
@@ -134,6 +140,7 @@ pub fn share(board: PageBoard) -> Result<Value, Error> {
         corner: board.corner,
         fields: fields.map(|(name, text)| (name.to_owned(), text)).into(),
         ink: Ink { colours: board.colours, painted: board.painted, lines: board.lines },
+        drawn: board.drawn,
         ..Document::default()
     };
     let (link, is_whole) =

@@ -10,7 +10,7 @@ use crate::error::{ReadError, WriteError};
 use crate::members::{Object, is_silent, objects};
 
 /// Members that draw.
-pub(super) const DRAWN: [&str; 5] = ["line", "circle", "rectangle", "text", "cage"];
+pub(super) const DRAWN: [&str; 5] = ["text", "line", "circle", "rectangle", "cage"];
 
 /// The width of a line, the side of a shape and the size of a text that do not say, and the lines of a rim.
 const WIDTH: f64 = 0.5;
@@ -30,7 +30,7 @@ pub(super) fn read(
     for name in DRAWN {
         for item in objects(data.get(name), name)? {
             let shows = item.get("fromConstraint").and_then(Value::as_str);
-            if shows.is_some_and(|shown| is_stated(shown)) {
+            if shows.is_some_and(&is_stated) {
                 continue;
             }
             match name {
@@ -132,11 +132,26 @@ fn patch(item: &Object, name: &str, _size: u8) -> Result<Option<Drawing>, ReadEr
         angle: number(item, "angle", 0.0),
         fill: shade(item, "baseC").filter(|_| !is_text),
         rim: shade(item, "outlineC").filter(|_| !is_text),
-        font: if is_text { number(item, "size", FONT).abs() } else { FONT * 0.7 },
+        font: match (text.is_empty(), is_text) {
+            (true, _) => 0.0,
+            (_, true) => number(item, "size", FONT).abs(),
+            _ => FONT * 0.7,
+        },
         ink: shade(item, "fontC"),
         text,
         under: !is_text,
     }))
+}
+
+/// Returns the name of the member that draws a shape.
+pub(super) const fn member(drawing: &Drawing) -> &'static str {
+    match drawing {
+        Drawing::Stroke { .. } => "line",
+        Drawing::Cage { .. } => "cage",
+        Drawing::Patch { under: false, .. } => "text",
+        Drawing::Patch { round: true, .. } => "circle",
+        Drawing::Patch { .. } => "rectangle",
+    }
 }
 
 /// Returns the member of a document that draws a shape, and its item.

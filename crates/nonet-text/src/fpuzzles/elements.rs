@@ -45,7 +45,9 @@ pub(crate) fn constraints(
                     for item in objects(data.get(*name), name)? {
                         match of_item(*form, item, name, kind) {
                             Ok(arguments) if is_joined(*form) => {
-                                arguments.into_iter().for_each(|each| join(&mut joined, each));
+                                for each in arguments {
+                                    join(&mut joined, each);
+                                }
                             }
                             Ok(arguments) => {
                                 found.extend(arguments.into_iter().map(|each| typed(kind.name, each)));

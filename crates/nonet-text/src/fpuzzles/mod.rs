@@ -22,7 +22,7 @@ use crate::members::{
 };
 use crate::program::Program;
 use crate::rules::{OwnBoard, RulesText, square};
-use crate::{members, short_json, sites};
+use crate::{members, prose, short_json, sites};
 
 /// Maximum number of rows.
 const LARGEST: u8 = 36;
@@ -99,7 +99,8 @@ pub(crate) fn from_json(data: &Object) -> Result<Document, ReadError> {
     document.fields = texts(data, &FIELDS);
     document.unread = left.names;
     document.kept = Kept { program: Program::Fpuzzles.name().to_owned(), members: left.members };
-    Ok(document.without_marks_of_digits())
+    prose::read(&mut document, &drawn::DRAWN, drawn::member);
+    Ok(document.without_own_words().without_marks_of_digits())
 }
 
 fn size(value: Option<&Value>) -> Result<u8, ReadError> {

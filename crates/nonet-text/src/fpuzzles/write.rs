@@ -103,23 +103,37 @@ pub fn to_json(document: &Document, rules: &Rules) -> Result<String, WriteError>
             value => elements.0.push((name.clone(), value.clone())),
         }
     }
-    let written = Written {
+    let stated = [document.field("ruleset"), document.field("rules")];
+    let mut written = Written {
         size,
         title: field("title"),
         author: field("author"),
-        ruleset: ruleset(document, rules),
+        ruleset: stated.into_iter().find(|words| !words.is_empty()).unwrap_or_default().to_owned(),
         grid: (0..size).map(|_| cells.by_ref().take(size.into()).collect()).collect(),
         elements,
         solution: document.solution.clone(),
     };
-    serde_json::to_string(&written).map_err(|error| WriteError(error.to_string()))
+    let json = |written: &Written| {
+        serde_json::to_string(written).map_err(|error| WriteError(error.to_string()))
+    };
+    let found = json(&written)?;
+    match own_words(&found, rules).filter(|_| written.ruleset.is_empty()) {
+        Some(words) => {
+            written.ruleset = words;
+            json(&written)
+        }
+        None => Ok(found),
+    }
 }
 
-/// Returns the rules in words: those of the document, or nonet's own where rules are more than the usual.
-fn ruleset(document: &Document, rules: &Rules) -> String {
-    let stated = [document.field("ruleset"), document.field("rules")];
-    let stated = stated.into_iter().find(|words| !words.is_empty()).map(str::to_owned);
-    stated.unwrap_or_else(|| if *rules == Rules::classic() { String::new() } else { rules.text() })
+/// Returns the rules in words of a document that states none: nonet's own, where they are more than the usual.
+///
+/// The houses are named as a reader of the document names them, so that it knows these words again.
+fn own_words(json: &str, rules: &Rules) -> Option<String> {
+    if *rules == Rules::classic() {
+        return None;
+    }
+    super::read(json).ok()?.rules.rules().ok().map(|rules| rules.text())
 }
 
 fn written_cells(document: &Document, rules: &Rules) -> Result<Vec<Cell>, WriteError> {

@@ -156,6 +156,7 @@ impl Writer<'_> {
             Primitive::NotAll(_)
             | Primitive::Rank { .. }
             | Primitive::Connected { .. }
+            | Primitive::Alike { .. }
             | Primitive::Division { .. } => None,
         }
     }

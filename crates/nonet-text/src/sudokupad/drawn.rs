@@ -5,7 +5,7 @@ use serde_json::{Map, Value, json};
 
 use crate::drawing::{Drawing, colour};
 use crate::error::ReadError;
-use crate::members::{Object, objects};
+use crate::members::{Left, Object, is_stated, objects};
 
 /// The side of a cell in pixels.
 pub(super) const SIDE: f64 = 64.0;
@@ -13,15 +13,35 @@ pub(super) const SIDE: f64 = 64.0;
 /// The size of a text that does not say, in pixels.
 const FONT: f64 = 20.0;
 
-/// Returns all that a document draws, from bottom to top.
-pub(super) fn read(data: &Object) -> Result<Vec<Drawing>, ReadError> {
-    let of = |name: &str| objects(data.get(name), name);
-    let mut found: Vec<Drawing> =
-        of("underlays")?.into_iter().filter_map(|item| patch(item, true)).collect();
-    found.extend(of("lines")?.into_iter().filter_map(|item| stroke(item, false)));
-    found.extend(of("arrows")?.into_iter().filter_map(|item| stroke(item, true)));
-    found.extend(of("overlays")?.into_iter().filter_map(|item| patch(item, false)));
+/// Returns all that a document draws, from bottom to top. What cannot be drawn, though it can be seen, is noted.
+pub(super) fn read(data: &Object, left: &mut Left) -> Result<Vec<Drawing>, ReadError> {
+    let mut found = Vec::new();
+    for name in ["underlays", "lines", "arrows", "overlays"] {
+        for item in objects(data.get(name), name)? {
+            let is_stroke = ["lines", "arrows"].contains(&name);
+            let drawing = if is_stroke {
+                stroke(item, name == "arrows")
+            } else {
+                patch(item, name == "underlays")
+            };
+            if drawing.is_none() && is_visible(item, is_stroke) {
+                left.note(format!("{name} that cannot be drawn"));
+            }
+            found.extend(drawing);
+        }
+    }
     Ok(found)
+}
+
+/// Returns whether an item has a text, or a colour other than none.
+fn is_visible(item: &Object, is_stroke: bool) -> bool {
+    let is_colour = |name: &&str| {
+        let text = item.get(*name).and_then(Value::as_str).map(str::trim).unwrap_or_default();
+        let is_clear = text.starts_with('#') && [5, 9].contains(&text.len()) && text.ends_with('0');
+        !["", "none", "transparent"].contains(&text) && !(is_clear && colour(text).is_none())
+    };
+    let colours = if is_stroke { &["color"][..] } else { &["backgroundColor", "borderColor"] };
+    item.get("text").is_some_and(is_stated) || colours.iter().any(is_colour)
 }
 
 fn number(item: &Object, name: &str, usual: f64) -> f64 {
@@ -59,12 +79,16 @@ fn patch(item: &Object, under: bool) -> Option<Drawing> {
     is_seen.then_some(Drawing::Patch {
         centre: point(item.get("center")?)?,
         size: [side("width"), side("height")],
-        round: item.get("rounded") == Some(&Value::Bool(true)),
+        round: item.get("rounded").is_some_and(is_stated),
         angle: number(item, "angle", 0.0),
         fill,
         rim,
         ink: shade(item, "color"),
-        font: number(item, "fontSize", FONT).clamp(0.0, 500.0) / SIDE,
+        font: if text.is_empty() {
+            0.0
+        } else {
+            number(item, "fontSize", FONT).clamp(0.0, 500.0) / SIDE
+        },
         text,
         under,
     })
@@ -98,6 +122,17 @@ pub(super) fn cage(item: &Object, places: &[(u8, u8)], board: &Board) -> Option<
         _ => String::new(),
     };
     (!places.is_empty()).then(|| Drawing::cage(cells.collect(), board, text, shade(item, "outlineC")))
+}
+
+/// Returns the name under which a document is said to draw a shape.
+pub(super) const fn member(drawing: &Drawing) -> &'static str {
+    match drawing {
+        Drawing::Stroke { head: None, .. } => "lines",
+        Drawing::Stroke { .. } => "arrows",
+        Drawing::Patch { under: true, .. } => "underlays",
+        Drawing::Patch { .. } => "overlays",
+        Drawing::Cage { .. } => super::REPEATING,
+    }
 }
 
 /// Returns the member of a document that draws a shape, and its item.

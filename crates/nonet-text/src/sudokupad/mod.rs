@@ -23,7 +23,8 @@ use crate::members::{
 };
 use crate::program::Program;
 use crate::rules::{OwnBoard, RulesText};
-use crate::{fpuzzles, short_json, sites};
+use crate::square::{add_preset, are_usual};
+use crate::{fpuzzles, prose, short_json, sites};
 
 /// The address of a link, without its document.
 const LINK: &str = "https://sudokupad.app/scl";
@@ -48,8 +49,14 @@ const CAGE: [&str; 7] = ["cells", "value", "sum", "unique", "hidden", "style", "
 /// The element of f-puzzles that cages of `SudokuPad` state. The table of constraints says what it means.
 const CAGES: &str = "killercage";
 
+/// How cages are named whose digits need not differ, or which have a text that is no sum.
+const REPEATING: &str = "cages whose digits may repeat";
+
 /// Members that hide a part of the board, and state no rule.
 const FOG: [&str; 4] = ["fogofwar", "foglight", "foglink", "triggereffect"];
+
+/// A picture behind the board, which may show what the rules speak of.
+const PICTURE: &str = "bgimage";
 
 /// Members that draw.
 const DRAWN: [&str; 4] = ["lines", "arrows", "overlays", "underlays"];
@@ -146,7 +153,7 @@ pub(crate) fn from_json(data: &Value) -> Result<Document, ReadError> {
     document.solution = solution(metadata.get("solution"), cells.len(), size.digits);
     document.fields = texts(&metadata, &FIELDS);
     document.fields.retain(|(name, text)| name != "rules" || text != USUAL_WORDS);
-    drawn.extend(drawn::read(data)?);
+    drawn.extend(drawn::read(data, &mut left)?);
     for name in DRAWN.iter().filter(|name| data.get(**name).is_some_and(is_stated)) {
         // Words beside the grid, such as its title, state no rule, but they are drawn.
         left.note(*name);
@@ -154,6 +161,9 @@ pub(crate) fn from_json(data: &Value) -> Result<Document, ReadError> {
     for name in FOG.iter().filter(|name| [data, &metadata].iter().any(|part| part.contains_key(**name)))
     {
         left.note(*name);
+    }
+    if metadata.get(PICTURE).is_some_and(is_stated) {
+        left.note(PICTURE);
     }
     document.drawn = crate::drawing::bounded(drawn);
     document.unread = left.names;
@@ -165,8 +175,10 @@ pub(crate) fn from_json(data: &Value) -> Result<Document, ReadError> {
         if !own.words.is_empty() {
             document.fields.push(("rules".to_owned(), own.words));
         }
+    } else {
+        prose::read(&mut document, &[&DRAWN[..], &[REPEATING]].concat(), drawn::member);
     }
-    Ok(document.without_marks_of_digits())
+    Ok(document.without_own_words().without_marks_of_digits())
 }
 
 fn cells<'a>(data: &'a Object, left: &mut Left) -> Result<(Vec<&'a Object>, u8, u8), ReadError> {
@@ -268,9 +280,9 @@ fn rules(
 ) -> Result<RulesText, ReadError> {
     let regions = regions(data, size)?;
     let mut rules = match size.usual() {
-        Some(side) if are_usual(&regions, side) => RulesText::square(side),
+        Some(digits) if are_usual(&regions, digits) => RulesText::square(digits),
         _ => {
-            let regions = whole_regions(regions, size, left);
+            let regions = whole_regions(&regions, size, left);
             let board = OwnBoard {
                 grids: vec![(0, 0, size.rows, size.columns)],
                 digits: (size.digits != size.rows.max(size.columns)).then_some(size.digits),
@@ -299,17 +311,20 @@ fn rules(
             Some(cage) => cages.push(cage),
             None if item.get("hidden").is_some_and(is_stated) => {}
             None => {
-                left.note("cages whose digits may repeat");
+                let unknown = unknown_in(item, &CAGE);
+                if unknown.is_empty() {
+                    left.note(REPEATING);
+                }
+                for name in unknown {
+                    left.note(format!("cages with '{name}'"));
+                }
                 drawn.extend(drawn::cage(item, &places(&item["cells"], size)?, board));
             }
         }
     }
     members.insert(CAGES.to_owned(), cages.into());
     if members.remove("disjointgroups").is_some() {
-        rules.presets = match rules.presets.as_str() {
-            "classic" => "disjoint-groups".to_owned(),
-            other => format!("{other}+disjoint-groups"),
-        };
+        add_preset(&mut rules, "disjoint-groups");
     }
     let mut stated: Vec<&str> = members.keys().map(String::as_str).collect();
     rules.constraints = fpuzzles::constraints(&members, &mut stated, left)?;
@@ -317,30 +332,13 @@ fn rules(
 }
 
 /// Returns regions of which each has as many cells as there are digits, or fewer; larger ones are noted.
-fn whole_regions(regions: Vec<Option<u16>>, size: Size, left: &mut Left) -> Vec<Option<u16>> {
+fn whole_regions(regions: &[Option<u16>], size: Size, left: &mut Left) -> Vec<Option<u16>> {
     let count = |region| regions.iter().filter(|each| **each == region).count();
     let fits = |region: &Option<u16>| region.is_none() || count(*region) == usize::from(size.digits);
     if !regions.iter().all(fits) {
         left.note("regions with more or fewer cells than digits");
     }
     regions.iter().map(|region| region.filter(|_| fits(region))).collect()
-}
-
-/// Returns whether regions divide the cells as the usual boxes do, in whatever order.
-fn are_usual(regions: &[Option<u16>], size: u8) -> bool {
-    let Some((height, width)) = Board::usual_boxes(size) else { return false };
-    let row = |cell: usize| (cell / usize::from(size)) / usize::from(height);
-    let column = |cell: usize| (cell % usize::from(size)) / usize::from(width);
-    let across = usize::from(size / width);
-    let mut names: Vec<Option<u16>> = vec![None; usize::from(size)];
-    let fits = regions.iter().enumerate().all(|(cell, &region)| {
-        let name = &mut names[row(cell) * across + column(cell)];
-        region.is_some() && *name.get_or_insert(region.unwrap_or_default()) == region.unwrap_or_default()
-    });
-    let mut distinct = names.clone();
-    distinct.sort_unstable();
-    distinct.dedup();
-    fits && distinct.len() == names.len()
 }
 
 /// Returns the number of each cell's region; `None` for a cell in no region.

@@ -1,6 +1,6 @@
 //! Writes documents of `SudokuPad`: constraints as drawings, with the rules in words, and for nonet as data.
 
-use nonet::{Cell as BoardCell, Constraint, Fill, HouseKind, Rules, Shape};
+use nonet::{Board, Cell as BoardCell, Constraint, Fill, HouseKind, Point, Rules, Shape};
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
@@ -71,6 +71,11 @@ fn written(document: &Document, rules: &Rules) -> Result<Written, WriteError> {
             _ => {}
         }
     };
+    for house in rules.houses().iter().filter(|house| house.kind == HouseKind::Extra) {
+        for drawing in extra(&places(&house.cells), board) {
+            draw(&drawing, &mut cages);
+        }
+    }
     for constraint in rules.constraints() {
         if let Some(sum) = sum(constraint) {
             let cells = places(constraint.cells());
@@ -89,10 +94,12 @@ fn written(document: &Document, rules: &Rules) -> Result<Written, WriteError> {
     for (name, value) in document.kept.for_program(Program::SudokuPad.name())? {
         more.entry(name).or_insert_with(|| value.clone());
     }
-    let words = document.words().to_owned();
-    let mut metadata = metadata(document, rules, &words);
+    let stated = [document.field("rules"), document.field("ruleset")];
+    let stated = stated.into_iter().find(|words| !words.is_empty()).unwrap_or_default();
+    let mut metadata = metadata(document, rules, stated);
     if !is_plain {
         // What the drawings say in words alone.
+        let words = document.words_left.as_deref().unwrap_or(stated).to_owned();
         let own = Own { rules: own_rules(document, rules)?, drawn: document.drawn.clone(), words };
         let own = serde_json::to_value(own).map_err(|error| WriteError(error.to_string()))?;
         metadata.insert(OWN.to_owned(), own);
@@ -108,6 +115,25 @@ fn written(document: &Document, rules: &Rules) -> Result<Written, WriteError> {
         cages,
         more,
     })
+}
+
+/// Returns what shows an extra house: a line along a diagonal, or else shaded cells.
+fn extra(places: &[(u8, u8)], board: &Board) -> Vec<Drawing> {
+    let [first, .., last] = places else { return Vec::new() };
+    let falls = places.windows(2).all(|pair| pair[1] == (pair[0].0 + 1, pair[0].1 + 1));
+    let rises = places.windows(2).all(|pair| pair[0].1 > 0 && pair[1] == (pair[0].0 + 1, pair[0].1 - 1));
+    if (falls || rises) && places.len() == usize::from(board.rows()) {
+        let end = |(row, column): (u8, u8), side: u8| {
+            let across = if falls { side } else { 1 - side };
+            [f64::from(column + across), f64::from(row + side)]
+        };
+        let points = vec![end(*first, 0), end(*last, 1)];
+        return Drawing::stroke(points, 0.03, "#34bbe6".to_owned(), 0.0).into_iter().collect();
+    }
+    let shade = |&(row, column): &(u8, u8)| {
+        patch([f64::from(column) + 0.5, f64::from(row) + 0.5], 1.0, Some("#e2e2e2"), None, true)
+    };
+    places.iter().map(shade).collect()
 }
 
 fn own_rules(document: &Document, rules: &Rules) -> Result<crate::RulesText, WriteError> {
@@ -153,9 +179,9 @@ fn written_cell(document: &Document, at: usize, digit: u8) -> Cell {
     }
 }
 
-/// Returns a shape of a constraint in the colours that setters use.
-fn as_drawing(shape: &Shape) -> Drawing {
-    let patch = |centre, side: f64, fill: Option<&str>, rim: Option<&str>| Drawing::Patch {
+/// Returns a square.
+fn patch(centre: Point, side: f64, fill: Option<&str>, rim: Option<&str>, under: bool) -> Drawing {
+    Drawing::Patch {
         centre,
         size: [side, side],
         round: false,
@@ -165,8 +191,13 @@ fn as_drawing(shape: &Shape) -> Drawing {
         text: String::new(),
         ink: None,
         font: 0.0,
-        under: shape.is_under(),
-    };
+        under,
+    }
+}
+
+/// Returns a shape of a constraint in the colours that setters use.
+fn as_drawing(shape: &Shape) -> Drawing {
+    let patch = |centre, side, fill, rim| patch(centre, side, fill, rim, shape.is_under());
     match shape {
         Shape::Circle { centre, radius, fill } => {
             let (fill, rim) = match fill {

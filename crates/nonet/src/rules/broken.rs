@@ -20,6 +20,7 @@ impl Primitive {
             Self::Indexed { position, list, equal } => {
                 [*position, *equal].into_iter().chain(list.iter().copied().flatten()).collect()
             }
+            Self::Alike { number, like, lists, .. } => [&[*number, *like], &lists.concat()[..]].concat(),
             Self::Division { cells, regions, .. } => [&cells[..], regions].concat(),
             Self::Same(groups) => groups.concat(),
             Self::Rank { line, others, .. } => [line.clone(), others.concat()].concat(),
@@ -98,6 +99,15 @@ impl Primitive {
                 let is_short = is_full && (lower < *below || same.len() - lower < *above);
                 let is_long = lower > *below || same.len() - lower > *above;
                 return (!own.contains(&0) && (is_tied || is_short || is_long)).then(|| line.clone());
+            }
+            Self::Alike { number, like, lists, are_runs, least } => {
+                let is_like = |cell: &&Cell| held(cell) == held(like);
+                let count = |list: &Vec<Cell>| match are_runs {
+                    true => list.iter().take_while(is_like).count(),
+                    false => list.iter().filter(is_like).count(),
+                };
+                let stated = usize::from(held(number)) + least;
+                is_full && stated != 2 + lists.iter().map(count).sum::<usize>()
             }
             Self::Connected { cells, beside, digits: set, size } => {
                 let holds = |cell: &Cell| set.bits() << 1 >> held(cell) & 1 == 1;

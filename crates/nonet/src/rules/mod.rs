@@ -32,7 +32,7 @@ pub use builder::RulesBuilder;
 pub use constraint::{Auxiliary, Constraint, ConstraintKey, Rule};
 pub use constraints::{
     CONSTRAINT_KINDS, ConstraintError, ConstraintKind, Element, ElementForm, Example, Parameter,
-    ParameterKind, Tool, constraint_kinds_json,
+    ParameterKind, constraint_kinds_json,
 };
 pub use outline::{border, outline};
 pub use presets::{PRESETS, Preset};
@@ -141,6 +141,24 @@ impl Rules {
             constraints::read(json, &self.board, &self.regions()).map_err(RulesError::Constraint)?;
         rules.constraints.extend(read.into_iter().map(Arc::new));
         Ok(rules)
+    }
+
+    /// Returns the rules with only these of their houses and constraints, which the functions choose by index.
+    pub(crate) fn only(
+        &self,
+        houses: impl Fn(usize) -> bool,
+        constraints: impl Fn(usize) -> bool,
+    ) -> Self {
+        let (kept, left): (Vec<_>, Vec<_>) =
+            self.houses.iter().enumerate().partition(|(at, _)| houses(*at));
+        let constraints = self.constraints.iter().enumerate().filter(|(at, _)| constraints(*at));
+        Self {
+            board: self.board.clone(),
+            constraints: constraints.map(|(_, constraint)| Arc::clone(constraint)).collect(),
+            standard_boxes: self.standard_boxes
+                && left.iter().all(|(_, house)| house.kind == HouseKind::Extra),
+            houses: kept.into_iter().map(|(_, house)| house.clone()).collect(),
+        }
     }
 
     /// Returns the number of each cell's box, from 0; `None` for a cell in no box.

@@ -86,6 +86,19 @@ pub enum Primitive {
         /// Whether others may be equal to it.
         ties: bool,
     },
+    /// A digit says how many cells, itself included, hold the same digit as one of them.
+    Alike {
+        /// The cell with the number.
+        number: Cell,
+        /// The one that the others are like.
+        like: Cell,
+        /// The others, list after list, 100 at most.
+        lists: Vec<Vec<Cell>>,
+        /// Whether a list counts only up to the first cell that is not like the one.
+        are_runs: bool,
+        /// The number that the first digit stands for.
+        least: usize,
+    },
     /// The cells that hold one of these digits are connected side by side. There is at least one.
     Connected {
         /// The cells, each once.

@@ -55,6 +55,13 @@ impl Primitive {
                 ties,
             },
             Self::Same(groups) => Self::Same(groups.into_iter().map(all).collect()),
+            Self::Alike { number, like, lists, are_runs, least } => Self::Alike {
+                number: to(number),
+                like: to(like),
+                lists: lists.into_iter().map(all).collect(),
+                are_runs,
+                least,
+            },
             Self::Connected { cells, beside, digits, size } => {
                 Self::Connected { cells: all(cells), beside, digits, size }
             }

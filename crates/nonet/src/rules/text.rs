@@ -51,8 +51,10 @@ impl Rules {
         ];
         let kinds: Vec<String> =
             kinds.into_iter().filter(|(kind, _)| has(*kind)).map(|(_, word)| word).collect();
-        let is_whole =
-            self.houses().iter().all(|house| house.cells.len() == usize::from(board.digits()));
+        let is_whole = |house: &House| {
+            house.kind == HouseKind::Extra || house.cells.len() == usize::from(board.digits())
+        };
+        let is_whole = self.houses().iter().all(is_whole);
         let grids = board.grids().len();
         let of = if grids > 1 { format!(" of each of the {grids} grids") } else { String::new() };
         let normal =
@@ -126,11 +128,9 @@ fn in_words(kind: Option<&ConstraintKind>, same: &[&Constraint], board: &Board) 
             }
         }
         match parameter.kind {
-            ParameterKind::Flag => {
-                if values.iter().any(|(value, _)| *value == Value::Bool(true)) {
-                    let summary = parameter.summary.trim_start_matches("whether ");
-                    found += &format!(" {}.", capitalised(summary));
-                }
+            ParameterKind::Flag if values.iter().any(|(value, _)| *value == Value::Bool(true)) => {
+                let summary = parameter.summary.trim_start_matches("whether ");
+                found.extend([" ", &capitalised(summary), "."]);
             }
             ParameterKind::Number if !parameter.is_required => {
                 let shown =
@@ -141,7 +141,7 @@ fn in_words(kind: Option<&ConstraintKind>, same: &[&Constraint], board: &Board) 
                     .map(|(value, _)| value.to_string())
                     .collect();
                 if !said.is_empty() {
-                    found += &format!(" Here the {} is {}.", parameter.name, listed(&said, "or"));
+                    found.extend([" Here the ", parameter.name, " is ", &listed(&said, "or"), "."]);
                 }
             }
             _ => {}

@@ -93,5 +93,5 @@ def _fragment(puzzles: tuple[str, ...], number: int | None, options: ReadOptions
     if len(puzzles) == 1 and linked_program(puzzles[0]) == "nonet":
         colours = puzzles[0].strip().partition("#")[2].partition(".")[1:]
         return address_of(read_record(puzzles[0])) + "".join(colours)
-    with Run(puzzles, None, options) as run:
+    with Run(puzzles, None, options, answers=False) as run:
         return address_of(run.only("play", number))

@@ -121,7 +121,7 @@ def show(
         wanted = False
     if not is_stdout(output):
         ascii_ = True
-    with Run(puzzles, output, options) as run:
+    with Run(puzzles, output, options, answers=solve) as run:
         solver = Solver(run, 1, options)
         boards = _boards(run, solver, solve, candidates, words)
         if output is not None and kind is not None:

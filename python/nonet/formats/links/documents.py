@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Iterator
-from typing import IO
+from typing import IO, Any
 
 from ... import _core
 from ...errors import ParseError, RulesError
@@ -64,8 +63,10 @@ def record_of(document: _core.Document, rules: Rules | None = None, line: int | 
         line=line,
         corner_marks=None if corner_marks is None else tuple(corner_marks),
         unread=tuple(document.unread),
-        drawn=() if document.drawn is None else tuple(json.loads(document.drawn)),
-        kept={} if document.kept is None else json.loads(document.kept),
+        drawn=tuple(_data(document.drawn) or ()),
+        kept=_data(document.kept) or {},
+        read_from_words=tuple(document.read_from_words),
+        words_left=document.words_left,
     )
 
 
@@ -80,9 +81,26 @@ def document_of(record: Record) -> _core.Document:
         record.corner_marks,
         None if record.solution is None else bytes(record.solution),
         {name: _text(value) for name, value in record.fields.items() if value},
-        json.dumps(record.drawn) if record.drawn else None,
-        json.dumps(record.kept) if record.kept else None,
+        _json(record.drawn),
+        _json(record.kept),
+        record.words_left,
     )
+
+
+def _data(text: str | None) -> Any:
+    if text is None:
+        return None
+    import json
+
+    return json.loads(text)
+
+
+def _json(value: object) -> str | None:
+    if not value:
+        return None
+    import json
+
+    return json.dumps(value)
 
 
 def _text(value: object) -> str:

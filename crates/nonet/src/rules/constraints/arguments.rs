@@ -113,11 +113,6 @@ impl Arguments {
         if let Some(Argument::Cells(cells)) = self.get(name) { cells } else { &[] }
     }
 
-    /// Returns the groups of cells of a parameter.
-    pub(super) fn groups(&self, name: &str) -> &[Vec<Cell>] {
-        if let Some(Argument::Groups(groups)) = self.get(name) { groups } else { &[] }
-    }
-
     /// Returns the number of a parameter.
     pub(super) fn number(&self, name: &str) -> Option<u32> {
         if let Some(Argument::Number(number)) = self.get(name) { Some(*number) } else { None }
@@ -158,6 +153,11 @@ impl Arguments {
     /// Returns whether a parameter is true.
     pub(super) fn flag(&self, name: &str) -> bool {
         matches!(self.get(name), Some(Argument::Flag(true)))
+    }
+
+    /// Returns the lists of cells of a parameter.
+    pub(super) fn groups(&self, name: &str) -> &[Vec<Cell>] {
+        if let Some(Argument::Groups(groups)) = self.get(name) { groups } else { &[] }
     }
 
     /// Returns the dots of a parameter.

@@ -5,7 +5,6 @@ use super::element::{Element, ElementForm};
 use super::kind::{ConstraintKind, Example, Make};
 use super::lowered::Lowered;
 use super::parameter::{Parameter, ParameterKind};
-use super::tool::Tool;
 use super::values::Values;
 use crate::board::Board;
 use crate::puzzle::Cell;
@@ -38,7 +37,6 @@ const MOVES: ConstraintKind = ConstraintKind {
     sentence: "",
     parameters: &[WRAPS],
     elements: &[],
-    tool: Some(Tool::Switch),
     example: Example { board: "6x6", arguments: "{}", givens: "" },
     make: &BoardMoves { moves: |_, _| Vec::new(), holds: |_, _, first, second| first != second },
 };
@@ -93,7 +91,6 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             arguments: r#"{"along": 3, "across": 1}"#,
             givens: "1.345.5..2..........................",
         },
-        tool: None,
         make: &BoardMoves {
             moves: |arguments, _| {
                 let [along, across] = ["along", "across"].map(|name| arguments.small(name));
@@ -174,7 +171,6 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             arguments: r#"{"distance": 4}"#,
             givens: "12345...............................",
         },
-        tool: None,
         make: &BoardMoves {
             moves: |arguments, _| at_distance(arguments.small("distance").into()),
             holds: |_, _, first, second| first != second,

@@ -5,7 +5,6 @@ use super::ground::Ground;
 use super::kind::{ConstraintKind, Example};
 use super::parameter::{Parameter, ParameterKind};
 use super::primitives::{Primitives, PrimitivesAnywhere};
-use super::tool::Tool;
 use super::values::Values;
 use crate::board::Board;
 use crate::puzzle::{Cell, DigitSet};
@@ -37,7 +36,6 @@ pub(super) const CAGE: ConstraintKind = ConstraintKind {
     sentence: "",
     parameters: &[CELLS],
     elements: &[],
-    tool: Some(Tool::Cells),
     example: Example { board: "6x6", arguments: "{}", givens: "" },
     make: &Primitives { primitives: |_, _| Ok(Vec::new()), shapes: |_, _| Vec::new() },
 };
@@ -69,7 +67,6 @@ pub(super) const KINDS: &[ConstraintKind] = &[
         aliases: &["multisum-killer"],
         sentence: "The digits in the cage differ, and their sum is one of the listed ones.",
         parameters: &[CELLS, required("sums", ParameterKind::Numbers, "the sums")],
-        tool: None,
         example: Example {
             board: "6x6",
             arguments: r#"{"cells": ["r1c1", "r1c2", "r2c1"], "sums": [6, 15]}"#,
@@ -155,7 +152,6 @@ pub(super) const KINDS: &[ConstraintKind] = &[
         aliases: &["contain"],
         sentence: "The listed digits occur in the cells, each at least as often as it is listed.",
         parameters: &[CELLS, required("digits", ParameterKind::Digits, "the digits")],
-        tool: None,
         example: Example {
             board: "6x6",
             arguments: r#"{"cells": ["r1c1", "r2c4", "r3c2"], "digits": [3, 3, 3]}"#,
@@ -211,7 +207,6 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             Parameter { summary: "the cells whose digits are counted", ..CELLS },
             required("number", ParameterKind::Line, "the cell with the number"),
         ],
-        tool: None,
         example: Example {
             board: "6x6",
             arguments: r#"{"cells": ["r1c1", "r2c3", "r3c5", "r4c2"], "number": ["r5c5"]}"#,
@@ -244,7 +239,6 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             Parameter { summary: "the cells of one group", ..CELLS },
             required("others", ParameterKind::Cells, "the cells of the other, as many"),
         ],
-        tool: None,
         example: Example {
             board: "6x6",
             arguments: r#"{"cells": ["r1c1", "r2c2", "r3c3"], "others": ["r4c4", "r5c5", "r6c6"]}"#,

@@ -7,16 +7,15 @@ use super::beside::Beside;
 use super::connected::{cells_of, sides};
 use super::kind::{ConstraintKind, Example, Own};
 use super::parameter::{Parameter, ParameterKind};
-use super::tool::Tool;
-use super::values::Values;
 use crate::board::Board;
-use crate::numbers::{byte, long};
+use crate::numbers::byte;
 use crate::puzzle::{Cell, DigitSet};
-use crate::rules::automaton::Automaton;
 use crate::rules::constraint::Auxiliary;
 use crate::rules::primitive::{PairTable, Primitive};
 use crate::rules::shape::{Fill, Role, Shape, centre};
-use crate::rules::sums::Sums;
+
+/// The maximum number of cells that a digit counts.
+const MOST_COUNTED: usize = 100;
 
 const fn groups(name: &'static str, summary: &'static str) -> Parameter {
     Parameter { name, kind: ParameterKind::Groups, is_required: false, summary }
@@ -55,8 +54,12 @@ pub(super) const KIND: ConstraintKind = ConstraintKind {
         groups("apart", "lists of cells of different regions"),
     ],
     elements: &[],
-    tool: Some(Tool::Switch),
-    example: Example { board: "latin-4", arguments: "{}", givens: "" },
+    example: Example {
+        board: "latin-6",
+        arguments: r#"{"arrows": [["r1c1", "r1c2", "r1c3"], ["r4c4"]], "counts": [["r2c5"], ["r6c6"]],
+            "together": [["r3c1", "r3c2"]], "apart": [["r1c6", "r2c6", "r3c6"]]}"#,
+        givens: ".........6....5..1.....3.46....1..4.",
+    },
     make: &Own(|arguments, board| {
         let clues = Clues::read(arguments, board)?;
         let (cells, shapes) = (cells_of(board), clues.shapes(board));
@@ -73,7 +76,7 @@ struct Clue {
     others: Vec<Vec<Cell>>,
     counted: Counted,
     /// What the number is less than it would be with the cell itself.
-    less: u32,
+    less: usize,
 }
 
 /// What the digit of a cell counts.
@@ -92,7 +95,8 @@ enum Counted {
 struct Clues {
     size: usize,
     digits: u8,
-    values: Values,
+    /// The value of digit number 1.
+    lowest: usize,
     /// The cells in the order in which regions are numbered.
     cells: Vec<Cell>,
     beside: Arc<[Vec<u16>]>,
@@ -133,7 +137,7 @@ impl Clues {
         Ok(Self {
             size,
             digits: board.digits(),
-            values: Values::of(board),
+            lowest: usize::from(*board.values().start()),
             beside: sides(board, &cells),
             cells,
             clues,
@@ -168,10 +172,13 @@ impl Clues {
                     let cells = of(&clue.others[0]);
                     found.push(Primitive::Distinct { cells, number: clue.cell });
                 }
-                counted => {
-                    let others: Vec<Vec<Cell>> = clue.others.iter().map(|cells| of(cells)).collect();
-                    self.count(clue, region, &others, counted, auxiliary, &mut found);
-                }
+                counted => found.push(Primitive::Alike {
+                    number: clue.cell,
+                    like: region,
+                    lists: clue.others.iter().map(|cells| of(cells)).collect(),
+                    are_runs: counted == Counted::Along,
+                    least: self.lowest + clue.less,
+                }),
             }
         }
         found.push(Primitive::Division {
@@ -181,54 +188,6 @@ impl Clues {
             size: self.size,
         });
         found
-    }
-
-    /// Adds the primitives of a count of cells of one region. Several arms have their lengths beside the board.
-    fn count(
-        &self,
-        clue: &Clue,
-        region: Cell,
-        others: &[Vec<Cell>],
-        counted: Counted,
-        auxiliary: &mut Auxiliary,
-        found: &mut Vec<Primitive>,
-    ) {
-        if let [others] = others {
-            let cells = [&[clue.cell, region], &others[..]].concat();
-            let lowest = self.values.lowest + clue.less;
-            found.push(self.counted(cells, lowest, counted));
-            return;
-        }
-        // Each length is the value of a further cell, with the first cell of the arrow.
-        let mut terms = vec![(clue.cell, -1)];
-        for arm in others {
-            let length = auxiliary.cell(DigitSet::all(byte((arm.len() + 1).min(self.size))));
-            found.push(self.counted([&[length, region], &arm[..]].concat(), 1, counted));
-            terms.push((length, 1));
-        }
-        // A length of 1 has the lowest value.
-        let arms = i64::from(long(others.len()));
-        let lowest = i64::from(self.values.lowest);
-        let sum = i64::from(clue.less) + arms * lowest - 1;
-        found.push(Primitive::linear(terms, Sums::only(sum)));
-    }
-
-    /// Returns the rule that a digit is a number of cells: the first cell holds it, and the regions of those that are
-    /// counted follow. Digit number 1 stands for a number of `lowest`.
-    fn counted(&self, cells: Vec<Cell>, lowest: u32, counted: Counted) -> Primitive {
-        let step = |state: &State, number: u8| match *state {
-            State::Start => Some(State::Stated(u32::from(number) - 1 + lowest)),
-            State::Stated(left) => Some(State::Within(left.checked_sub(1)?, number)),
-            State::Within(left, region) if number == region => {
-                Some(State::Within(left.checked_sub(1)?, region))
-            }
-            State::Within(0, _) if counted == Counted::Along => Some(State::Left),
-            State::Within(_, _) if counted == Counted::Along => None,
-            ref state => Some(*state),
-        };
-        let accepts = |state: &State| matches!(state, State::Left | State::Within(0, _));
-        let automaton = Automaton::new(self.digits, cells.len(), State::Start, step, accepts);
-        Primitive::Automaton { cells, automaton: Arc::new(automaton) }
     }
 
     fn shapes(&self, board: &Board) -> Vec<Shape> {
@@ -255,21 +214,8 @@ impl Clues {
     }
 }
 
-/// What has been read of a number and the regions that it counts.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-enum State {
-    /// Nothing.
-    Start,
-    /// The number.
-    Stated(u32),
-    /// Cells up to one of the region: what is left of the number, and the region.
-    Within(u32, u8),
-    /// All cells of the region.
-    Left,
-}
-
 impl Clue {
-    fn read(group: &[Cell], counted: Counted, less: u32, board: &Board) -> Result<Self, String> {
+    fn read(group: &[Cell], counted: Counted, less: usize, board: &Board) -> Result<Self, String> {
         let (cell, listed) = (group[0], &group[1..]);
         let others = match counted {
             Counted::Along if listed.is_empty() => {
@@ -281,6 +227,9 @@ impl Clue {
         };
         let mut others: Vec<Vec<Cell>> = others.into_iter().filter(|arm| !arm.is_empty()).collect();
         others.sort_unstable();
+        if others.iter().map(Vec::len).sum::<usize>() > MOST_COUNTED {
+            return Err(format!("{} counts more than {MOST_COUNTED} cells", board.name(cell)));
+        }
         if others.is_empty() {
             return Err(format!("{} is alone", board.name(cell)));
         }

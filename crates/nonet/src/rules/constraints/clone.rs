@@ -24,7 +24,6 @@ pub(super) const KIND: ConstraintKind = ConstraintKind {
         name: "clone",
         form: ElementForm::Objects(&[("cells", "cells"), ("cloneCells", "copies")]),
     }],
-    tool: None,
     example: Example {
         board: "6x6",
         arguments: r#"{"cells": ["r1c1", "r1c2", "r2c1"], "copies": ["r5c4", "r5c5", "r6c4"]}"#,

@@ -30,8 +30,11 @@ pub(super) const KINDS: &[ConstraintKind] = &[ConstraintKind {
         optional("size", ParameterKind::Number, "how many cells hold one of them"),
     ],
     elements: &[],
-    tool: None,
-    example: Example { board: "6x6", arguments: r#"{"digits": [1, 2, 3]}"#, givens: "" },
+    example: Example {
+        board: "6x6",
+        arguments: r#"{"digits": [1, 2, 3, 4]}"#,
+        givens: ".2.6.......3......5.1........6.4...1",
+    },
     make: &Own(|arguments, board| {
         let size = arguments.number("size").map(|size| size as usize);
         if size.is_some_and(|size| size == 0 || size > board.cell_count()) {

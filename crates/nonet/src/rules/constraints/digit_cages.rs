@@ -2,7 +2,6 @@
 
 use super::cages::{CAGE, CELLS, counted, differing, labelled, required};
 use super::kind::{ConstraintKind, Example};
-use super::outside_clues::between;
 use super::parameter::{Parameter, ParameterKind};
 use super::primitives::Primitives;
 use super::values::Values;
@@ -16,53 +15,14 @@ use crate::rules::sums::Sums;
 
 pub(super) const KINDS: &[ConstraintKind] = &[
     ConstraintKind {
-        name: "lunchbox",
-        aliases: &["sandwich-cage"],
-        sentence: "The digits in a lunchbox differ, and those between its smallest and its largest digit add up to its sum.",
-        parameters: &[
-            Parameter {
-                kind: ParameterKind::Line,
-                summary: "the cells of the lunchbox, in order",
-                ..CELLS
-            },
-            required("sum", ParameterKind::Number, "the sum of the digits between"),
-        ],
-        example: Example {
-            board: "6x6",
-            arguments: r#"{"cells": ["r1c2", "r2c3", "r3c4", "r4c5"], "sum": 7}"#,
-            givens: "....................................",
-        },
-        make: &Primitives {
-            primitives: |arguments, board| {
-                let (cells, values) = (differing(arguments, board)?, Values::of(board));
-                let sum = arguments.number("sum").unwrap_or(0);
-                let apart = u32::try_from(cells.len()).unwrap_or(u32::MAX) - 1;
-                if apart == 0 {
-                    return Err("has one cell; expected two or more".to_owned());
-                }
-                let (lowest, highest) = (values.lowest, values.highest());
-                let ends = (lowest..=highest)
-                    .flat_map(|low| (low + apart..=highest).map(move |high| [low, high]));
-                let alternatives = ends.map(|ends| vec![between(cells.clone(), values, ends, sum)]);
-                let alternatives = Primitive::AnyOf(alternatives.collect());
-                Ok(vec![Primitive::AllDifferent(cells), alternatives])
-            },
-            shapes: |arguments, board| {
-                labelled(arguments, board, arguments.number("sum").unwrap_or(0).to_string())
-            },
-        },
-        ..CAGE
-    },
-    ConstraintKind {
         name: "contains-exactly",
         aliases: &["contain-exactly"],
         sentence: "The listed digits occur in the cells, each exactly as often as it is listed.",
         parameters: &[CELLS, required("digits", ParameterKind::Digits, "the digits")],
-        tool: None,
         example: Example {
             board: "6x6",
             arguments: r#"{"cells": ["r1c1", "r2c4", "r3c2"], "digits": [3, 3]}"#,
-            givens: "....................................",
+            givens: "....5.45..1....6..5..1..312.........",
         },
         make: &Primitives {
             primitives: |arguments, board| {
@@ -90,11 +50,10 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             CELLS,
             required("clue", ParameterKind::Numbers, "the pairs: 1, 2, 2, 3 means one 2 and two 3s"),
         ],
-        tool: None,
         example: Example {
             board: "6x6",
             arguments: r#"{"cells": ["r1c1", "r2c4", "r3c2"], "clue": [2, 3, 0, 1]}"#,
-            givens: "....................................",
+            givens: "2..45.45..1....5..5..1..3.1.........",
         },
         make: &Primitives {
             primitives: |arguments, board| {
@@ -128,7 +87,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
         example: Example {
             board: "6x6",
             arguments: r#"{"cells": ["r1c1", "r2c2", "r3c3"], "product": 12}"#,
-            givens: "....................................",
+            givens: ".5.24.....3..1.5..2..4..3...........",
         },
         make: &Primitives {
             primitives: |arguments, board| {
@@ -163,7 +122,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
         example: Example {
             board: "6x6",
             arguments: r#"{"cells": ["r1c1", "r1c2", "r2c1"], "root": 2}"#,
-            givens: "....................................",
+            givens: "...35..3.12...45..3..2..4.1.........",
         },
         make: &Primitives {
             primitives: |arguments, board| {
@@ -193,7 +152,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
         example: Example {
             board: "6x6",
             arguments: r#"{"cells": ["r1c1", "r1c2", "r2c1"], "digit": 2}"#,
-            givens: "....................................",
+            givens: "..3.6....41.1..2........3.6.........",
         },
         make: &Primitives {
             primitives: |arguments, board| {
@@ -221,7 +180,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
         example: Example {
             board: "6x6",
             arguments: r#"{"cells": ["r1c1", "r1c2", "r2c1", "r2c2"]}"#,
-            givens: "....................................",
+            givens: ".3..5.5..1..12.6.....2..41..........",
         },
         make: &Primitives {
             primitives: |arguments, board| {
@@ -247,7 +206,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
         example: Example {
             board: "6x6",
             arguments: r#"{"cells": ["r1c1", "r2c2", "r3c3"], "divisor": 7}"#,
-            givens: "....................................",
+            givens: "1...5.6...3..5.......4..4.1.........",
         },
         make: &Primitives {
             primitives: |arguments, board| {
@@ -278,7 +237,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
         example: Example {
             board: "6x6",
             arguments: r#"{"cells": ["r2c2", "r2c3"], "sum": 9}"#,
-            givens: "....................................",
+            givens: "...35..3.12.4..5..3..2..2.1.........",
         },
         make: &Primitives {
             primitives: |arguments, board| {
@@ -307,11 +266,10 @@ pub(super) const KINDS: &[ConstraintKind] = &[
         aliases: &["equal-sum"],
         sentence: "The digits of each group of cells have the same sum.",
         parameters: &[required("groups", ParameterKind::Groups, "the groups, each a list of cells")],
-        tool: None,
         example: Example {
             board: "6x6",
             arguments: r#"{"groups": [["r1c1", "r1c2"], ["r3c3"], ["r5c5", "r6c6"]]}"#,
-            givens: "....................................",
+            givens: "1.436..6..2..4....6.....4...........",
         },
         make: &Primitives {
             primitives: |arguments, _| {

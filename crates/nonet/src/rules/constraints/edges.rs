@@ -7,7 +7,6 @@ use super::element::{Element, ElementForm};
 use super::kind::{ConstraintKind, Example, Make};
 use super::lowered::Lowered;
 use super::parameter::{Dot, Parameter, ParameterKind};
-use super::tool::Tool;
 use super::values::Values;
 use crate::board::Board;
 use crate::puzzle::Cell;
@@ -47,7 +46,6 @@ const EDGES: ConstraintKind = ConstraintKind {
     sentence: "",
     parameters: &[],
     elements: &[],
-    tool: Some(Tool::Pairs),
     example: Example { board: "6x6", arguments: "{}", givens: "" },
     make: &Edges(&[]),
 };

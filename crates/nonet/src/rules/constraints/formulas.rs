@@ -26,7 +26,6 @@ pub(super) const KINDS: &[ConstraintKind] = &[
         sentence: "At least one of the constraints holds.",
         parameters: &[CONSTRAINTS],
         elements: &[],
-        tool: None,
         example: Example {
             board: "6x6",
             arguments: r#"{"constraints": [{"type": "thermometer", "cells": ["r1c1", "r2c2", "r3c3"]},
@@ -49,14 +48,12 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             },
         ],
         elements: &[],
-        tool: None,
         example: Example {
             board: "6x6",
             arguments: r#"{"constraints": [
-                {"type": "linear", "cells": ["r1c1", "r1c2", "x"], "weights": [1, 1, -2], "sums": [0]},
-                {"type": "linear", "cells": ["r4c5", "r5c5", "x"], "weights": [1, 1, -1], "sums": [0]}],
-                "auxiliary": ["x"]}"#,
-            givens: ".....64.....5...4............13.....",
+                {"type": "linear", "cells": ["r1c1", "r1c2", "x"], "sums": [0], "weights": [1, 1, -2]},
+                {"type": "thermometer", "cells": ["x", "r4c4"]}], "auxiliary": ["x"]}"#,
+            givens: "4..53....4..35..........163.........",
         },
         make: &Own(|arguments, board| Ok(Box::new(Formula::new(Join::AllOf, arguments, board)?))),
     },
@@ -66,7 +63,6 @@ pub(super) const KINDS: &[ConstraintKind] = &[
         sentence: "Not all of the constraints hold.",
         parameters: &[CONSTRAINTS],
         elements: &[],
-        tool: None,
         example: Example {
             board: "6x6",
             arguments: r#"{"constraints": [{"type": "renban", "cells": ["r1c2", "r2c3", "r3c4"]}]}"#,

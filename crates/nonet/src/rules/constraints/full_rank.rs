@@ -5,7 +5,6 @@ use super::kind::{ConstraintKind, Example};
 use super::outside_clues::{AT, CLUE, line, number, outside};
 use super::parameter::{Parameter, ParameterKind};
 use super::primitives::Primitives;
-use super::tool::Tool;
 use super::values::Values;
 use crate::board::Board;
 use crate::numbers::byte;
@@ -31,7 +30,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
         example: Example {
             board: "6x6",
             arguments: r#"{"at": "r0c2", "rank": 7}"#,
-            givens: "....................................",
+            givens: "..345.4..1...315.....2..31..........",
         },
         make: &Primitives {
             primitives: |arguments, board| ranked(arguments, board),
@@ -47,11 +46,10 @@ pub(super) const KINDS: &[ConstraintKind] = &[
         aliases: &["no-tied-ranks"],
         sentence: "No two rows or columns are the same number, whichever end they are read from.",
         parameters: &[],
-        tool: Some(Tool::Switch),
         example: Example {
             board: "6x6",
             arguments: "{}",
-            givens: "....................................",
+            givens: "..354..5.6..23.....4.1..1...........",
         },
         make: &Primitives {
             primitives: |_, board| Ok(distinct(&lines(board)?, board)),

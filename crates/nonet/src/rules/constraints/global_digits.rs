@@ -1,23 +1,20 @@
 //! Rules about which digits the rows, columns, boxes and diagonals of a board hold: a row of the table for each.
 
 use super::arguments::Arguments;
-use super::kind::{ConstraintKind, Example};
+use super::doppelganger::Doppelganger;
+use super::kind::{ConstraintKind, Example, Own};
 use super::parameter::{Parameter, ParameterKind};
 use super::primitives::Primitives;
-use super::values::Values;
 use super::windows::BOARD;
 use crate::board::Board;
 use crate::numbers::short;
-use crate::puzzle::{Cell, DigitSet};
+use crate::puzzle::Cell;
 use crate::rules::automaton::Automaton;
 use crate::rules::primitive::Primitive;
 use crate::rules::shape::{Role, Shape, centre};
 
 /// The maximum number of digits on a diagonal of few digits, whose automaton remembers which it has read.
 const MOST_FEW: u8 = 4;
-
-/// The largest board of a doppelganger, whose cells are all counted at once.
-const MOST_DOUBLES: u8 = 11;
 
 pub(super) const KINDS: &[ConstraintKind] = &[
     ConstraintKind {
@@ -30,11 +27,10 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             is_required: true,
             summary: "falling or rising, as seen from the left",
         }],
-        tool: None,
         example: Example {
             board: "6x6",
             arguments: r#"{"direction": "falling"}"#,
-            givens: "....................................",
+            givens: "12345.45.....4.3........2...........",
         },
         make: &Primitives {
             primitives: |arguments, board| {
@@ -59,7 +55,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
         name: "same-digit-regions",
         aliases: &["region-same-values"],
         sentence: "All boxes, rows and columns that have the most cells hold the same digits.",
-        example: Example { board: "4x4~1-5", arguments: "{}", givens: "................" },
+        example: Example { board: "4x4~1-5", arguments: "{}", givens: "...43.1.21......" },
         make: &Primitives {
             primitives: |arguments, board| {
                 let mut groups = Houses::of(arguments, board).all();
@@ -78,11 +74,8 @@ pub(super) const KINDS: &[ConstraintKind] = &[
         name: "doppelganger",
         sentence: "Every row, column and box holds a 0 and misses one digit, which differs between any two rows, columns or \
                    boxes, and also between the row, the column and the box of each 0.",
-        example: Example { board: "4x4~0-4", arguments: "{}", givens: "................" },
-        make: &Primitives {
-            primitives: |arguments, board| doppelganger(arguments, board),
-            shapes: |_, _| Vec::new(),
-        },
+        example: Example { board: "4x4~0-4", arguments: "{}", givens: ".1232...3......." },
+        make: &Own(|arguments, board| Ok(Box::new(Doppelganger::new(arguments, board)?))),
         ..BOARD
     },
 ];
@@ -103,10 +96,10 @@ fn diagonal(arguments: &Arguments, board: &Board) -> Result<Vec<Cell>, String> {
 }
 
 /// The rows, columns and boxes of a board.
-struct Houses([Vec<Vec<Cell>>; 3]);
+pub(super) struct Houses(pub [Vec<Vec<Cell>>; 3]);
 
 impl Houses {
-    fn of(arguments: &Arguments, board: &Board) -> Self {
+    pub(super) fn of(arguments: &Arguments, board: &Board) -> Self {
         let cells = (0..short(board.cell_count())).map(Cell::new);
         let (mut rows, mut columns) = (Vec::new(), Vec::new());
         for grid in board.grids().iter().filter(|_| !board.is_raw()) {
@@ -134,51 +127,4 @@ impl Houses {
     fn all(self) -> Vec<Vec<Cell>> {
         self.0.concat()
     }
-
-    /// Returns the house of each kind that a cell is in.
-    fn around(&self, cell: Cell) -> Vec<&Vec<Cell>> {
-        let of_kind = |houses: &Vec<Vec<Cell>>| houses.iter().position(|house| house.contains(&cell));
-        let found = self.0.iter().filter_map(|houses| Some(&houses[of_kind(houses)?]));
-        found.collect()
-    }
-}
-
-/// Returns the rules of a doppelganger. As each row misses one digit, and no two the same, every digit but 0 occurs in all
-/// rows but one; the same goes for columns and boxes. The digits that two houses miss differ if together they hold all digits.
-fn doppelganger(arguments: &Arguments, board: &Board) -> Result<Vec<Primitive>, String> {
-    let (digits, lowest) = (board.digits(), *board.values().start());
-    let fits = |size: &u8| lowest == 0 && digits == size + 1 && *size <= MOST_DOUBLES;
-    let Some(size) = board.square_size().filter(fits) else {
-        return Err(format!(
-            "needs a square grid of {MOST_DOUBLES}x{MOST_DOUBLES} at the most, with the digits 0 to the number of rows; the \
-             board is {}",
-            board.describe()
-        ));
-    };
-    let (houses, size) = (Houses::of(arguments, board), usize::from(size));
-    let all: Vec<Cell> = (0..short(board.cell_count())).map(Cell::new).collect();
-    let often = |digit: u8, number: usize| number == if digit == 1 { size } else { size - 1 };
-    let mut rules = vec![Primitive::counts(all.clone(), digits, often)];
-    let has_zero = |set: DigitSet| set.bits() & 1 == 1;
-    for house in houses.0.iter().flatten() {
-        if house.len() != size {
-            return Err(format!("needs boxes of {size} cells"));
-        }
-        rules.push(Primitive::sets(house.clone(), digits, has_zero));
-    }
-    let not_zero = Values::of(board).tuples(1, |held| held[0] != 0)?;
-    for cell in all {
-        let around = houses.around(cell);
-        let pairs = (0..around.len()).flat_map(|at| (0..at).map(move |before| (before, at)));
-        let together = |(one, other): (usize, usize)| {
-            let mut cells = [around[one].as_slice(), around[other]].concat();
-            cells.sort_unstable();
-            cells.dedup();
-            Primitive::counts(cells, digits, |_, number| number > 0)
-        };
-        let differ = pairs.map(together).collect();
-        let other = vec![Primitive::Tuples { cells: vec![cell], allowed: not_zero.clone() }];
-        rules.push(Primitive::AnyOf(vec![other, differ]));
-    }
-    Ok(rules)
 }

@@ -5,7 +5,6 @@ use super::element::{Element, ElementForm};
 use super::kind::{ConstraintKind, Example, Make};
 use super::lowered::Lowered;
 use super::parameter::{Parameter, ParameterKind};
-use super::tool::Tool;
 use super::values::Values;
 use crate::board::Board;
 use crate::numbers::{long, short};
@@ -29,7 +28,6 @@ const INDEXER: ConstraintKind = ConstraintKind {
         summary: "the indexers",
     }],
     elements: &[],
-    tool: Some(Tool::Cells),
     example: Example { board: "6x6", arguments: r#"{"cells": ["r1c2", "r4c3", "r6c5"]}"#, givens: "" },
     make: &Indexer(|_, _, _| (0, Vec::new())),
 };

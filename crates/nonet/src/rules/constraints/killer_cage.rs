@@ -5,7 +5,6 @@ use super::element::{Element, ElementForm};
 use super::ground::Ground;
 use super::kind::{Anywhere, ConstraintKind, Example};
 use super::parameter::{Parameter, ParameterKind};
-use super::tool::Tool;
 use crate::board::Board;
 use crate::numbers::long;
 use crate::puzzle::Cell;
@@ -37,7 +36,6 @@ pub(super) const KIND: ConstraintKind = ConstraintKind {
         name: "killercage",
         form: ElementForm::Objects(&[("cells", "cells"), ("value", "sum")]),
     }],
-    tool: Some(Tool::Cells),
     example: Example {
         board: "6x6",
         arguments: r#"{"cells": ["r1c1", "r1c2", "r2c1"], "sum": 6}"#,

@@ -7,7 +7,6 @@ use serde_json::{Value, json};
 use super::arguments::Arguments;
 use super::element::Element;
 use super::parameter::{Parameter, ParameterKind};
-use super::tool::Tool;
 use crate::board::Board;
 use crate::rules::constraint::Rule;
 
@@ -24,8 +23,6 @@ pub struct ConstraintKind {
     pub parameters: &'static [Parameter],
     /// Its names in the documents of f-puzzles. Without one it cannot be written there.
     pub elements: &'static [Element],
-    /// The tool that draws it. None if no tool can.
-    pub tool: Option<Tool>,
     /// A puzzle with it.
     pub example: Example,
     /// How the rule is made.
@@ -93,17 +90,15 @@ impl ConstraintKind {
         self.parameters.iter().any(|parameter| kinds.contains(&parameter.kind))
     }
 
-    /// Returns what is stated here as JSON: the name, the sentence, the parameters, the tools and the example.
+    /// Returns what is stated here as JSON: the name, the sentence, the parameters and the example.
     pub fn json(&self) -> Value {
         let Example { board, arguments, givens } = self.example;
         let arguments: Value = serde_json::from_str(arguments).unwrap_or_default();
-        let tools = self.tool.map(|tool| tool.json(self.name, self.parameters));
         json!({
             "name": self.name,
             "aliases": self.aliases,
             "sentence": self.sentence,
             "parameters": self.parameters.iter().map(Parameter::json).collect::<Value>(),
-            "tools": tools.unwrap_or_default(),
             "example": {"board": board, "arguments": arguments, "givens": givens},
         })
     }

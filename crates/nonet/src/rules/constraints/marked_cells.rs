@@ -5,7 +5,6 @@ use super::element::{Element, ElementForm};
 use super::kind::{ConstraintKind, Example, Make};
 use super::lowered::Lowered;
 use super::parameter::{Parameter, ParameterKind};
-use super::tool::Tool;
 use super::values::Values;
 use crate::board::Board;
 use crate::puzzle::Cell;
@@ -38,7 +37,6 @@ const MARKED: ConstraintKind = ConstraintKind {
     sentence: "",
     parameters: &[CELLS],
     elements: &[],
-    tool: Some(Tool::Cells),
     example: Example { board: "6x6", arguments: r#"{"cells": ["r2c2", "r4c4", "r5c1"]}"#, givens: "" },
     make: &MarkedCells { holds: |_| true, beside: None, shapes: |_| Vec::new() },
 };

@@ -1,9 +1,9 @@
 //! The named constraints: one constraint = one row of a family, or one file of its own.
 //!
-//! A row states the names of its constraint, the rule in one sentence, its parameters, its names in f-puzzles, the tool
-//! that draws it, an example, and what distinguishes it from others of its family, which makes its primitives and its
-//! shapes. The primitives are the rule: nothing else says when digits break it. The JSON, the Python classes, the
-//! command line, the tools of the page, the documentation and samples for tests follow from the table.
+//! A row states the names of its constraint, the rule in one sentence, its parameters, its names in f-puzzles, an example,
+//! and what distinguishes it from others of its family, which makes its primitives and its shapes. The primitives are
+//! the rule: nothing else says when digits break it. The JSON, the Python classes, the command line, the form of the page,
+//! the documentation and samples for tests follow from the table.
 
 mod arguments;
 mod beside;
@@ -13,6 +13,7 @@ mod chaos;
 mod clone;
 mod connected;
 mod digit_cages;
+mod doppelganger;
 mod edges;
 mod element;
 mod formulas;
@@ -23,6 +24,7 @@ mod indexers;
 mod killer_cage;
 mod kind;
 mod lowered;
+mod lunchbox;
 mod machine;
 mod marked_cells;
 mod named;
@@ -38,7 +40,6 @@ mod relation;
 mod relation_lines;
 mod squares;
 mod sum_lines;
-mod tool;
 mod values;
 mod windows;
 mod written;
@@ -47,7 +48,6 @@ pub use element::{Element, ElementForm};
 pub use kind::{ConstraintKind, Example};
 pub use named::{ConstraintError, read};
 pub use parameter::{Parameter, ParameterKind};
-pub use tool::Tool;
 
 use std::sync::LazyLock;
 
@@ -57,6 +57,7 @@ use serde_json::Value;
 const TABLES: &[&[ConstraintKind]] = &[
     &[killer_cage::KIND],
     cages::KINDS,
+    &[lunchbox::KIND],
     digit_cages::KINDS,
     pair_lines::KINDS,
     relation_lines::KINDS,

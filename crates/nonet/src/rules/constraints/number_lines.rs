@@ -26,7 +26,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
         example: Example {
             board: "6x6",
             arguments: r#"{"cells": ["r1c2", "r2c3", "r3c4", "r4c5", "r5c6"]}"#,
-            givens: "....................................",
+            givens: "2..15.5...3.1.5...3..4..4...........",
         },
         make: &Primitives {
             primitives: |arguments, board| {
@@ -46,7 +46,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
         example: Example {
             board: "6x6",
             arguments: r#"{"cells": ["r1c2", "r2c3", "r3c4", "r4c5"]}"#,
-            givens: "....................................",
+            givens: "..425.5..1..4.1.........1.3.........",
         },
         make: &Primitives {
             primitives: |arguments, board| {
@@ -75,7 +75,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
         example: Example {
             board: "6x6",
             arguments: r#"{"cells": ["r1c2", "r2c3", "r3c4", "r4c4", "r5c4", "r6c5"]}"#,
-            givens: "....................................",
+            givens: "1.364.4.....23........6.............",
         },
         make: &Primitives {
             primitives: |arguments, board| {

@@ -36,7 +36,6 @@ pub(super) const CLUE: ConstraintKind = ConstraintKind {
     sentence: "",
     parameters: &[AT],
     elements: &[],
-    tool: None,
     example: Example { board: "6x6", arguments: "{}", givens: "" },
     make: &Primitives { primitives: |_, _| Ok(Vec::new()), shapes: |_, _| Vec::new() },
 };
@@ -203,7 +202,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
         example: Example {
             board: "6x6",
             arguments: r#"{"at": "r0c2", "length": 4}"#,
-            givens: "....................................",
+            givens: ".5.34.........35..5...1.2...........",
         },
         make: &Primitives {
             primitives: |arguments, board| {

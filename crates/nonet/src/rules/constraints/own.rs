@@ -44,7 +44,6 @@ const OWN: ConstraintKind = ConstraintKind {
     sentence: "",
     parameters: &[],
     elements: &[],
-    tool: None,
     example: Example { board: "6x6", arguments: "{}", givens: "" },
     make: &Anywhere(linear),
 };
@@ -56,12 +55,12 @@ pub(super) const KINDS: &[ConstraintKind] = &[
         sentence: "The values of the cells, each times its weight, add up to one of the sums.",
         parameters: &[
             required("cells", ParameterKind::Path, "the cells"),
+            required("sums", ParameterKind::Integers, "the allowed sums"),
             optional(
                 "weights",
                 ParameterKind::Integers,
                 "the weight of each cell, which may be negative; 1 for all by default",
             ),
-            required("sums", ParameterKind::Integers, "the allowed sums"),
         ],
         example: Example {
             board: "6x6",
@@ -129,13 +128,13 @@ pub(super) const KINDS: &[ConstraintKind] = &[
                    an accepting state.",
         parameters: &[
             LINE,
-            optional("start", ParameterKind::Number, "the state before the first cell; 0 by default"),
-            required("accepting", ParameterKind::Numbers, "the accepting states"),
             required(
                 "transitions",
                 ParameterKind::Transitions,
                 "the transitions, each a state, a value and the next state; several may lead from a state by one value",
             ),
+            required("accepting", ParameterKind::Numbers, "the accepting states"),
+            optional("start", ParameterKind::Number, "the state before the first cell; 0 by default"),
         ],
         example: Example {
             board: "6x6",

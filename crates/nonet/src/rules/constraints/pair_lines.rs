@@ -6,7 +6,6 @@ use super::ground::Ground;
 use super::kind::{ConstraintKind, Example, Make};
 use super::lowered::Lowered;
 use super::parameter::{Parameter, ParameterKind};
-use super::tool::Tool;
 use super::values::Values;
 use crate::board::Board;
 use crate::puzzle::Cell;
@@ -101,7 +100,6 @@ pub(super) const LINE: ConstraintKind = ConstraintKind {
     sentence: "",
     parameters: &[CELLS],
     elements: &[],
-    tool: Some(Tool::Line),
     example: Example { board: "6x6", arguments: "{}", givens: "" },
     make: &PairLine {
         pairs: Pairs::Within(1),

@@ -107,13 +107,15 @@ pub enum Argument {
 }
 
 impl Parameter {
-    /// Returns the parameter as JSON.
+    /// Returns the parameter as JSON, with the words of a choice.
     pub(super) fn json(&self) -> Value {
+        let words = if let ParameterKind::Choice(words) = self.kind { words } else { &[] };
         json!({
             "name": self.name,
             "kind": self.kind.name(),
             "required": self.is_required,
             "summary": self.summary,
+            "words": words,
         })
     }
 }
@@ -190,7 +192,7 @@ impl Argument {
         let value = |digit: &u8| u64::from(ground.board.values().start() + (digit - 1));
         match self {
             Self::Cells(cells) => names(cells).into(),
-            Self::Groups(groups) => groups.iter().map(|group| names(group)).collect(),
+            Self::Groups(groups) => groups.iter().map(|group| Value::from(names(group))).collect(),
             Self::Number(number) => json!(number),
             Self::Numbers(numbers) => json!(numbers),
             Self::Outside((row, column)) => format!("r{}c{}", row + 1, column + 1).into(),

@@ -42,7 +42,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
         example: Example {
             board: "6x6",
             arguments: r#"{"at": "r0c2", "sum": 9}"#,
-            givens: "....................................",
+            givens: "42.16..6.5..6..2.....6..3.1.........",
         },
         make: &Primitives {
             primitives: |arguments, board| {
@@ -60,7 +60,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
         example: Example {
             board: "6x6",
             arguments: r#"{"at": "r0c2", "sum": 9}"#,
-            givens: "....................................",
+            givens: "..2.5.45.1..5..6........32..........",
         },
         make: &Primitives {
             primitives: |arguments, board| {
@@ -78,7 +78,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
         example: Example {
             board: "6x6",
             arguments: r#"{"at": "r0c2", "sum": 9}"#,
-            givens: "....................................",
+            givens: "..435.5..12.4..5.....2..24..........",
         },
         make: &Primitives {
             primitives: |arguments, board| {
@@ -115,7 +115,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
         example: Example {
             board: "6x6",
             arguments: r#"{"at": "r0c2", "sum": 9}"#,
-            givens: "....................................",
+            givens: "3.425....1....23...3..1.241.........",
         },
         make: &Primitives {
             primitives: |arguments, board| {
@@ -140,7 +140,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
         example: Example {
             board: "6x6",
             arguments: r#"{"at": "r0c2", "sum": 9}"#,
-            givens: "....................................",
+            givens: "..4.5.5...1.2.14........4.2.........",
         },
         make: &Primitives {
             primitives: |arguments, board| {

@@ -32,7 +32,6 @@ pub(super) const KIND: ConstraintKind = ConstraintKind {
         },
     ],
     elements: &[],
-    tool: None,
     example: Example {
         board: "6x6",
         arguments: r#"{"cells": ["r2c2", "r3c3", "r3c4", "r2c5"],

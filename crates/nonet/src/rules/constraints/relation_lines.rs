@@ -25,7 +25,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
         example: Example {
             board: "6x6",
             arguments: r#"{"cells": ["r1c2", "r2c3", "r3c4", "r4c5"]}"#,
-            givens: "....................................",
+            givens: "..435.5..12..1....2.....3.1.........",
         },
         make: &PairLine { holds: |_, _, first, second| is_prime(first + second), ..NEIGHBOURS },
         ..LINE
@@ -36,7 +36,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
         example: Example {
             board: "6x6",
             arguments: r#"{"cells": ["r1c2", "r2c3", "r3c4", "r4c5"]}"#,
-            givens: "....................................",
+            givens: "...45..6..1.2.5......3..3.1.........",
         },
         make: &PairLine {
             holds: |_, _, first, second| first.is_multiple_of(second) || second.is_multiple_of(first),
@@ -50,7 +50,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
         example: Example {
             board: "6x6",
             arguments: r#"{"cells": ["r1c2", "r2c3", "r3c4", "r4c5"]}"#,
-            givens: "....................................",
+            givens: "1.435.5...2.4.5...2.....3...........",
         },
         make: &PairLine {
             holds: |_, _, first, second| [5, 10].contains(&(first + second)),
@@ -66,7 +66,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
         example: Example {
             board: "6x6",
             arguments: r#"{"cells": ["r1c2", "r2c3", "r3c4", "r4c5"], "difference": 1}"#,
-            givens: "....................................",
+            givens: "..435.5..12..1....2.....3.1.........",
         },
         make: &PairLine {
             holds: |_, most, first, second| first.abs_diff(second) <= most,
@@ -83,7 +83,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
         example: Example {
             board: "6x6",
             arguments: r#"{"cells": ["r1c2", "r2c3", "r3c4", "r4c5"], "sum": 8}"#,
-            givens: "....................................",
+            givens: ".2.45....1...315..5.....312.........",
         },
         make: &PairLine {
             holds: |_, least, first, second| first + second >= least,
@@ -99,7 +99,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
         example: Example {
             board: "6x6",
             arguments: r#"{"cells": ["r1c2", "r2c3", "r3c4", "r4c5"]}"#,
-            givens: "....................................",
+            givens: "...45..6.12.435...2.....3...........",
         },
         make: &PairLine {
             holds: |values, _, first, second| {
@@ -124,7 +124,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
         example: Example {
             board: "6x6",
             arguments: r#"{"cells": ["r1c2", "r2c3", "r3c4", "r4c5"], "modulus": 2}"#,
-            givens: "....................................",
+            givens: "...45..6.12.4.52..2.....3...........",
         },
         make: &PairLine {
             holds: |_, modulus, first, second| modulus == 0 || first % modulus == second % modulus,
@@ -139,7 +139,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
         example: Example {
             board: "6x6",
             arguments: r#"{"cells": ["r1c2", "r2c3", "r3c4", "r4c5"]}"#,
-            givens: "....................................",
+            givens: "1.43..5...2...52..2..4..4...........",
         },
         make: &PairLine {
             holds: |_, _, first, second| {

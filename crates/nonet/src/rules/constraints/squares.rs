@@ -58,7 +58,6 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             name: "quadruple",
             form: ElementForm::Objects(&[("cells", "cells"), ("values", "digits")]),
         }],
-        tool: None,
         example: Example {
             board: "6x6",
             arguments: r#"{"cells": ["r2c2", "r2c3", "r3c2", "r3c3"], "digits": [1, 6]}"#,

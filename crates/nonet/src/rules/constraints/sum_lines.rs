@@ -6,7 +6,6 @@ use super::kind::{ConstraintKind, Example};
 use super::pair_lines::{CELLS, Look};
 use super::parameter::{Parameter, ParameterKind};
 use super::primitives::Primitives;
-use super::tool::Tool;
 use super::values::Values;
 use crate::board::Board;
 use crate::puzzle::{Cell, DigitSet};
@@ -22,7 +21,6 @@ const LINE: ConstraintKind = ConstraintKind {
     sentence: "",
     parameters: &[CELLS],
     elements: &[],
-    tool: Some(Tool::Line),
     example: Example { board: "6x6", arguments: "{}", givens: "" },
     make: &Primitives { primitives: |_, _| Ok(Vec::new()), shapes: |_, _| Vec::new() },
 };
@@ -163,7 +161,6 @@ pub(super) const KINDS: &[ConstraintKind] = &[
         sentence: "The digits along an arrow add up to the number in its bulb.",
         parameters: ARROW,
         elements: &[Element { name: "arrow", form: ElementForm::Arrow("bulb", "cells") }],
-        tool: None,
         example: Example {
             board: "6x6",
             arguments: r#"{"bulb": ["r2c2"], "cells": ["r3c3", "r4c3", "r5c2"]}"#,
@@ -178,7 +175,6 @@ pub(super) const KINDS: &[ConstraintKind] = &[
         name: "average-arrow",
         sentence: "The number in the bulb of an average arrow is the mean of the digits along it.",
         parameters: ARROW,
-        tool: None,
         example: Example {
             board: "6x6",
             arguments: r#"{"bulb": ["r2c2"], "cells": ["r3c3", "r4c3", "r5c2"]}"#,
@@ -196,11 +192,10 @@ pub(super) const KINDS: &[ConstraintKind] = &[
         name: "product-arrow",
         sentence: "The digit in the bulb of a product arrow is the product of the digits along it.",
         parameters: ONE_BULB,
-        tool: None,
         example: Example {
             board: "6x6",
             arguments: r#"{"bulb": ["r2c2"], "cells": ["r3c3", "r4c3"]}"#,
-            givens: "....................................",
+            givens: "..345.45.12....5.....2..3...........",
         },
         make: &Primitives {
             primitives: |arguments, board| {
@@ -220,11 +215,10 @@ pub(super) const KINDS: &[ConstraintKind] = &[
         aliases: &["square-root-arrow"],
         sentence: "The digit in the bulb of a root arrow is the square root of the sum of the digits along it.",
         parameters: ONE_BULB,
-        tool: None,
         example: Example {
             board: "6x6",
             arguments: r#"{"bulb": ["r2c2"], "cells": ["r3c3", "r4c3", "r5c2"]}"#,
-            givens: "....................................",
+            givens: "....5.6...3..514..........3.........",
         },
         make: &Primitives {
             primitives: |arguments, board| {

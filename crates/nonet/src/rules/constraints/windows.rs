@@ -10,7 +10,6 @@ use super::kind::{ConstraintKind, Example, Make};
 use super::lowered::Lowered;
 use super::pair_lines::{CELLS, Look};
 use super::parameter::{Parameter, ParameterKind};
-use super::tool::Tool;
 use super::values::Values;
 use crate::board::Board;
 use crate::puzzle::Cell;
@@ -39,7 +38,6 @@ pub(super) const BOARD: ConstraintKind = ConstraintKind {
     sentence: "",
     parameters: &[],
     elements: &[],
-    tool: Some(Tool::Switch),
     example: Example { board: "6x6", arguments: "{}", givens: "" },
     make: &Windows {
         groups: |_, _| Ok(Vec::new()),
@@ -49,7 +47,7 @@ pub(super) const BOARD: ConstraintKind = ConstraintKind {
 };
 
 /// A rule along a line, without the rule itself.
-const LINE: ConstraintKind = ConstraintKind { parameters: &[CELLS], tool: Some(Tool::Line), ..BOARD };
+const LINE: ConstraintKind = ConstraintKind { parameters: &[CELLS], ..BOARD };
 
 pub(super) const KINDS: &[ConstraintKind] = &[
     ConstraintKind {
@@ -131,7 +129,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
         example: Example {
             board: "6x6",
             arguments: r#"{"cells": ["r1c2", "r2c3", "r3c4"]}"#,
-            givens: "....................................",
+            givens: "..425.5...3.4.5...1..4..2...........",
         },
         make: &Windows {
             groups: |arguments, _| threes(arguments),

@@ -3,6 +3,7 @@
 //! A propagator keeps no state, so nothing has to be undone when the search goes back. It reads the digits of its cells
 //! and reports those that occur in no assignment that satisfies its rule.
 
+mod alike;
 mod alternatives;
 mod automaton;
 mod cell_set;

@@ -3,6 +3,7 @@
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
+use super::alike::Alike;
 use super::alternatives::{AllDifferent, AnyOf, NotAll};
 use super::automaton::Line;
 use super::cell_set::Differences;
@@ -114,6 +115,10 @@ impl Maker {
             Primitive::Rank { line, others, below, above, ties } => {
                 let others = others.iter().map(|other| numbers(other)).collect();
                 Some(Box::new(Rank::new(numbers(line), others, [*below, *above], *ties)))
+            }
+            Primitive::Alike { number: cell, like, lists, are_runs, least } => {
+                let lists: Vec<Vec<u16>> = lists.iter().map(|cells| numbers(cells)).collect();
+                Some(Box::new(Alike::new(number(*cell), number(*like), &lists, *are_runs, *least)))
             }
             Primitive::Connected { cells, beside, digits, size } => {
                 Some(Box::new(Connected::new(numbers(cells), beside, digits.bits(), *size)))

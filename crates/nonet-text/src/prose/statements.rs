@@ -1,0 +1,598 @@
+//! The table of known statements: what a part of a sentence must say, and what it may say besides.
+//!
+//! A part of a sentence is understood only if each of its words is in the row. So a condition, an exception or a "not"
+//! that the row does not know leaves the whole sentence as it is.
+
+use super::colours;
+use super::tokens::tokens;
+
+/// What a statement claims.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Claim {
+    /// The usual rules of a Sudoku.
+    Usual,
+    /// Nothing: a remark.
+    Nothing,
+    /// A rule for lines, as the table of constraints calls it.
+    Line(&'static str),
+    /// Between cells with such a sign, the rule with this parameter of a constraint.
+    Sign(Sign),
+    /// All signs of these kinds are given.
+    AllGiven,
+    /// Not all are.
+    NotAllGiven,
+    /// The digits of a cage add up to its number.
+    CageSum,
+    /// The digits of a cage differ.
+    CageDiffer,
+    /// A thermometer whose digits increase.
+    Thermometer,
+    /// One whose digits never decrease.
+    Slow,
+    /// The digits of a thermometer may stay the same.
+    MayStay,
+    /// One whose digits "generally" increase, which must be explained.
+    Generally,
+    /// An arrow with a circle.
+    Arrow,
+    /// A rule of marked cells.
+    Marked(&'static str),
+    /// A clue beside the board.
+    Outside(&'static str),
+    /// Circles on corners.
+    Quadruple,
+    /// A rule of the whole board.
+    Global(&'static str),
+}
+
+/// A sign on the edge between two cells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sign {
+    White,
+    Black,
+    X,
+    V,
+}
+
+/// A part of a sentence that is understood.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Statement {
+    pub claim: Claim,
+    /// What it speaks of.
+    pub topic: &'static str,
+    /// The colours that it names.
+    pub colours: Vec<&'static str>,
+    /// The number that it states.
+    pub number: Option<u32>,
+    /// Its tokens.
+    pub tokens: Vec<String>,
+}
+
+struct Row {
+    claim: Claim,
+    topic: &'static str,
+    /// The words that must occur: one of each group.
+    needs: &'static [&'static str],
+    /// The words that may occur.
+    may: &'static str,
+    takes: Takes,
+}
+
+/// What else a row takes.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Takes {
+    Words,
+    Colour,
+    /// Exactly one number, and colours.
+    Number,
+}
+
+const fn row(
+    claim: Claim,
+    topic: &'static str,
+    needs: &'static [&'static str],
+    may: &'static str,
+    takes: Takes,
+) -> Row {
+    Row { claim, topic, needs, may, takes }
+}
+
+const PAIR: &str = "digit cell separated attached adjacent on pair orthogonally orthogonal 2 sign symbol side edge kropki require requires mean means possible";
+
+/// The table.
+const ROWS: &[Row] = &[
+    row(
+        Claim::Usual,
+        "usual",
+        &["normal irregular", "rule", "apply"],
+        "sudoku 9x9 8x8 6x6 4x4 9 8 6 4 x jigsaw",
+        Takes::Words,
+    ),
+    row(Claim::Usual, "usual", &["normal", "sudoku"], "sudoku 9x9 8x8 6x6 4x4", Takes::Words),
+    row(
+        Claim::Usual,
+        "houses",
+        &["row", "column", "box house", "norepeat 1"],
+        "place digit from through using into on grid cell empty outlined bold thick norepeat exactly same 1 9 8 6 4 \
+         3x3 2x3 3x2 2x2 2x4 per given appear sudoku set complete full or normal rule apply irregular different",
+        Takes::Words,
+    ),
+    row(
+        Claim::Usual,
+        "usual",
+        &["place", "digit", "1", "9 8 6 4"],
+        "from through on into empty cell grid using",
+        Takes::Words,
+    ),
+    row(
+        Claim::CageSum,
+        "cage",
+        &["cage", "sum total"],
+        "killer digit on given total clue corner top left upper small ifgiven sum value hand",
+        Takes::Words,
+    ),
+    row(Claim::CageDiffer, "cage", &["cage", "norepeat"], "killer digit on", Takes::Words),
+    row(
+        Claim::Thermometer,
+        "thermometer",
+        &["thermometer", "increase", "frombulb"],
+        "digit on line strictly tip end shape",
+        Takes::Colour,
+    ),
+    row(
+        Claim::Slow,
+        "thermometer",
+        &["thermometer", "increase nondecrease", "frombulb", "orsame nondecrease"],
+        "digit on line slow either tip end",
+        Takes::Colour,
+    ),
+    row(
+        Claim::Generally,
+        "thermometer",
+        &["thermometer", "increase", "frombulb", "generally"],
+        "digit on line tip end",
+        Takes::Colour,
+    ),
+    row(
+        Claim::MayStay,
+        "thermometer",
+        &["thermometer", "mayequal nondecrease"],
+        "digit on slow ifallowed may",
+        Takes::Words,
+    ),
+    row(
+        Claim::Arrow,
+        "arrow",
+        &["arrow", "sum total", "circle bulb"],
+        "digit on attached cell given line shaft its end start base",
+        Takes::Words,
+    ),
+    row(Claim::Nothing, "arrow", &["arrow", "mayrepeat"], "digit on ifallowed", Takes::Words),
+    row(Claim::Sign(Sign::White), "dot", &["dot", "white", "consecutive"], PAIR, Takes::Words),
+    row(Claim::Sign(Sign::Black), "dot", &["dot", "black", "ratio2"], PAIR, Takes::Words),
+    row(Claim::AllGiven, "dot", &["dot", "all", "given"], "possible white black kropki", Takes::Words),
+    row(
+        Claim::NotAllGiven,
+        "dot",
+        &["dot", "notall neednot", "given"],
+        "all possible white black kropki necessarily may",
+        Takes::Words,
+    ),
+    row(Claim::Sign(Sign::X), "xv", &["x", "10", "sum"], PAIR, Takes::Words),
+    row(Claim::Sign(Sign::V), "xv", &["v", "5", "sum"], PAIR, Takes::Words),
+    row(
+        Claim::AllGiven,
+        "xv",
+        &["x v xv pair", "all", "given"],
+        "x v xv possible clue sign pair or",
+        Takes::Words,
+    ),
+    row(
+        Claim::NotAllGiven,
+        "xv",
+        &["x v xv", "notall neednot", "given"],
+        "x v all possible necessarily clue sign may or",
+        Takes::Words,
+    ),
+    row(
+        Claim::Line("whisper"),
+        "line",
+        &["line whisper german dutch", "differ", "atleast", "adjacent whisper german dutch"],
+        "line on digit cell pair adjacent german dutch whisper more greater value other from",
+        Takes::Number,
+    ),
+    row(
+        Claim::Line("renban"),
+        "line",
+        &["line renban", "consecutive", "norepeat renban set"],
+        "line renban on digit form set consecutive norepeat anyorder order some from",
+        Takes::Colour,
+    ),
+    row(
+        Claim::Line("palindrome"),
+        "line",
+        &["line palindrome", "palindrome"],
+        "line on digit from end form palindrome direction",
+        Takes::Colour,
+    ),
+    row(
+        Claim::Line("region-sum-line"),
+        "line",
+        &["line", "samesum", "border", "divide segment"],
+        "on digit line box border segment divide into where samesum sum total n same single 3x3 2x3 2x2",
+        Takes::Colour,
+    ),
+    row(
+        Claim::Nothing,
+        "line",
+        &["line", "border", "divide", "segment"],
+        "box into 3x3 2x3 2x2",
+        Takes::Colour,
+    ),
+    row(
+        Claim::Line("region-sum-line-by-box"),
+        "line",
+        &["line", "samesum same", "samesum sum total", "box"],
+        "on digit line box pass through where samesum sum total n value same 3x3 2x3 2x2 3x2 particular sum",
+        Takes::Colour,
+    ),
+    row(
+        Claim::Nothing,
+        "line",
+        &["odd", "length", "line", "center"],
+        "total sum digit place on circle",
+        Takes::Words,
+    ),
+    row(
+        Claim::Nothing,
+        "line",
+        &["zipper whisper", "mayrepeat"],
+        "line digit on ifallowed",
+        Takes::Colour,
+    ),
+    row(
+        Claim::Marked("counting-circles"),
+        "circle",
+        &["circle", "n", "exactly", "appear"],
+        "digit on if",
+        Takes::Words,
+    ),
+    row(
+        Claim::Nothing,
+        "line",
+        &["different", "line", "sum total differ"],
+        "may n value digit can segment from other ",
+        Takes::Colour,
+    ),
+    row(
+        Claim::Line("zipper-line"),
+        "line",
+        &["line zipper", "equidistant", "center", "sum total samesum"],
+        "line zipper on digit cell from sum given dot samesum total middle circle cell",
+        Takes::Colour,
+    ),
+    row(
+        Claim::Line("entropic-line"),
+        "line",
+        &[
+            "line entropic",
+            "3",
+            "adjacent consecutive set",
+            "low 123",
+            "medium 456 middle entropy",
+            "high 789 entropy",
+        ],
+        "line entropic on digit cell string 1 low medium high 123 456 789 from set run 2 group different",
+        Takes::Colour,
+    ),
+    row(
+        Claim::Line("modular-line"),
+        "line",
+        &["line modular", "3", "adjacent consecutive set", "remainder 147", "3 258"],
+        "line modular on digit cell any 3 different remainder when divide on set 147 258 369 1 from set string run",
+        Takes::Colour,
+    ),
+    row(
+        Claim::Line("parity"),
+        "line",
+        &["line", "adjacent alternate", "even parity", "odd parity"],
+        "line on digit cell 2 1 alternate separated parity adjacent different",
+        Takes::Colour,
+    ),
+    row(
+        Claim::Line("nabner"),
+        "line",
+        &["line nabner", "nonconsecutive", "norepeat nabner"],
+        "line nabner on digit 2 set any",
+        Takes::Colour,
+    ),
+    row(
+        Claim::Line("sequence-line"),
+        "line",
+        &["line sequence set", "order sequence set", "same", "differ"],
+        "line sequence set on digit cell pair adjacent separated arithmetic form order",
+        Takes::Colour,
+    ),
+    row(
+        Claim::Line("sum-line"),
+        "line",
+        &["line", "divide", "segment", "sum"],
+        "on digit 1 or more into",
+        Takes::Number,
+    ),
+    row(
+        Claim::Line("between-line"),
+        "line",
+        &["line", "separated", "circle end"],
+        "on digit strictly value circle end attached 2 cell separated",
+        Takes::Colour,
+    ),
+    row(
+        Claim::Line("lockout-line"),
+        "line",
+        &["line lockout", "notbetween", "diamond end", "differ", "atleast"],
+        "line lockout on digit value diamond end 2 differ outside",
+        Takes::Number,
+    ),
+    row(
+        Claim::Marked("even"),
+        "square",
+        &["square", "even"],
+        "cell digit on shaded filled",
+        Takes::Colour,
+    ),
+    row(
+        Claim::Marked("odd"),
+        "circle",
+        &["circle", "odd"],
+        "cell digit on shaded filled",
+        Takes::Colour,
+    ),
+    row(
+        Claim::Marked("counting-circles"),
+        "circle",
+        &["circle", "howmany"],
+        "digit on indicate appear exactly circle",
+        Takes::Words,
+    ),
+    row(
+        Claim::Quadruple,
+        "quadruple",
+        &["circle quadruple quad", "surrounding", "appear"],
+        "digit on circle white 4 cell atleast 1 surrounding adjacent quadruple quad clue corner given",
+        Takes::Words,
+    ),
+    row(
+        Claim::Outside("little-killer"),
+        "diagonal",
+        &["diagonal", "sum total"],
+        "digit clue outside grid on given indicate arrow beside next attached number direction pointing mayrepeat ifallowed total from start",
+        Takes::Words,
+    ),
+    row(
+        Claim::Nothing,
+        "diagonal",
+        &["diagonal", "mayrepeat"],
+        "digit on ifallowed arrow",
+        Takes::Words,
+    ),
+    row(
+        Claim::Outside("sandwich"),
+        "outside",
+        &["clue outside sandwich", "sum total", "separated sandwich", "1", "9"],
+        "digit clue outside grid on row column given indicate sandwich separated sum from",
+        Takes::Words,
+    ),
+    row(
+        Claim::Outside("x-sum"),
+        "outside",
+        &["clue outside", "sum total", "first", "x", "digit"],
+        "digit clue outside grid on row column given indicate first x sum from where closest direction cell appear",
+        Takes::Words,
+    ),
+    row(
+        Claim::Outside("skyscraper"),
+        "outside",
+        &["clue outside skyscraper", "howmany", "skyscraper"],
+        "digit clue outside grid on row column given indicate seen visible see from skyscraper direction can",
+        Takes::Words,
+    ),
+    row(
+        Claim::Nothing,
+        "outside",
+        &["skyscraper", "obscure block height hide"],
+        "digit on grid taller smaller shorter lower higher behind all any skyscraper height building represent indicate value",
+        Takes::Words,
+    ),
+    row(
+        Claim::Outside("numbered-room"),
+        "outside",
+        &["clue outside", "nth", "n", "first"],
+        "digit clue outside grid on row column indicate where cell direction place appear from first attached nth n",
+        Takes::Words,
+    ),
+    row(
+        Claim::Global("anti-knight"),
+        "knight",
+        &["knightmove antiknight", "norepeat"],
+        "digit cell on separated 2 1 apart away anywhere grid if they",
+        Takes::Words,
+    ),
+    row(
+        Claim::Global("anti-king"),
+        "king",
+        &["kingmove antiking", "norepeat"],
+        "digit cell on separated 2 1 apart away anywhere grid if they",
+        Takes::Words,
+    ),
+    row(
+        Claim::Global("nonconsecutive"),
+        "adjacent",
+        &["orthogonally orthogonal", "adjacent", "nonconsecutive"],
+        "digit cell on 2 any",
+        Takes::Words,
+    ),
+    row(
+        Claim::Global("disjoint-groups"),
+        "disjoint",
+        &["box", "same", "position place", "norepeat"],
+        "digit cell on relative",
+        Takes::Words,
+    ),
+    row(
+        Claim::Global("diagonal"),
+        "diagonal",
+        &["diagonal", "norepeat"],
+        "digit on main both long 2 given grid corner from",
+        Takes::Colour,
+    ),
+    row(
+        Claim::Nothing,
+        "remark",
+        &["have fun enjoy luck thanks exported feedback"],
+        "fun good and solving you puzzle enjoy from sudokulab.net net please leave comment this your test testing tester",
+        Takes::Words,
+    ),
+    row(
+        Claim::Nothing,
+        "line",
+        &["segment", "box", "sum", "individually"],
+        "different same",
+        Takes::Words,
+    ),
+];
+
+/// Words that every row takes.
+const ANYWHERE: &str = "all each every any and , while whereas but";
+
+const SEPARATORS: [&str; 5] = [",", "and", "while", "whereas", "but"];
+
+/// What a sentence says in all; `None` if a part of it is not understood.
+pub fn read(plain: &str, title: &str, before: Option<&Statement>) -> Option<Vec<Statement>> {
+    let words = tokens(plain)?;
+    let title = tokens(title)?;
+    let cuts: Vec<usize> = (0..words.len())
+        .filter(|&at| SEPARATORS.contains(&words[at].as_str()))
+        .chain([words.len()])
+        .collect();
+    (!words.is_empty() && cuts.len() < 16).then(|| split(&words, 0, &cuts, &title, before))?
+}
+
+/// Reads the words from a place on: as long a part as is understood, and then the others.
+fn split(
+    words: &[String],
+    start: usize,
+    cuts: &[usize],
+    title: &[String],
+    before: Option<&Statement>,
+) -> Option<Vec<Statement>> {
+    let ends = cuts.iter().rev().take_while(|&&cut| cut > start || cut == words.len());
+    for &end in ends {
+        let part = &words[start..end];
+        let is_empty = part.iter().all(|word| ANYWHERE.split(' ').any(|each| each == word));
+        let found = if is_empty { None } else { matched(part, title, before) };
+        if !is_empty && found.is_none() {
+            continue;
+        }
+        if end == words.len() {
+            return Some(found.into_iter().collect());
+        }
+        let context = found.as_ref().or(before);
+        if let Some(rest) = split(words, end + 1, cuts, title, context) {
+            return Some(found.into_iter().chain(rest).collect());
+        }
+    }
+    None
+}
+
+fn matched(part: &[String], title: &[String], before: Option<&Statement>) -> Option<Statement> {
+    ROWS.iter().find_map(|row| row.matched(part, title, before))
+}
+
+fn has(list: &str, word: &str) -> bool {
+    list.split(' ').any(|each| each == word)
+}
+
+impl Row {
+    fn matched(
+        &self,
+        part: &[String],
+        title: &[String],
+        before: Option<&Statement>,
+    ) -> Option<Statement> {
+        let mut colours: Vec<&'static str> = Vec::new();
+        let mut numbers: Vec<u32> = Vec::new();
+        for word in part {
+            let is_known = has(self.may, word)
+                || self.needs.iter().any(|group| has(group, word))
+                || has(ANYWHERE, word);
+            match (colours::named(word), word.parse()) {
+                _ if is_known => {}
+                (Some(colour), _) if self.takes != Takes::Words => colours.push(colour),
+                (_, Ok(number)) if self.takes == Takes::Number => numbers.push(number),
+                _ if self.takes != Takes::Words && has("light dark pale bright", word) => {}
+                _ => return None,
+            }
+        }
+        let own = |group: &str| part.iter().any(|word| has(group, word));
+        // What the title or the part before says need not be said again.
+        let context = |group: &str| {
+            let said = |before: &Statement| {
+                has(group, before.topic) || before.tokens.iter().any(|word| has(group, word))
+            };
+            title.iter().any(|word| has(group, word))
+                || before.is_some_and(|before| before.topic == self.topic && said(before))
+        };
+        let is_said = self.needs.iter().all(|group| own(group) || context(group));
+        let is_own = self.needs.iter().any(|group| own(group));
+        let count = usize::from(self.takes == Takes::Number);
+        (is_said && is_own && numbers.len() == count).then(|| Statement {
+            claim: self.claim,
+            topic: self.topic,
+            // A sentence that goes on with the same lines need not name their colour again.
+            colours: match before {
+                Some(before) if colours.is_empty() && !self.needs.iter().all(|group| own(group)) => {
+                    before.colours.clone()
+                }
+                _ => colours,
+            },
+            number: numbers.first().copied(),
+            tokens: part.to_vec(),
+        })
+    }
+}
+
+/// What sentences may speak of: a topic, and the words for it.
+const TOPICS: &[(&str, &str)] = &[
+    ("cage", "cage killer"),
+    ("thermometer", "thermometer bulb"),
+    ("arrow", "arrow shaft"),
+    ("dot", "dot kropki"),
+    ("xv", "x v xv"),
+    ("line", "line whisper renban palindrome zipper entropic modular nabner lockout segment"),
+    ("circle", "circle"),
+    ("square", "square"),
+    ("quadruple", "quadruple quad circle"),
+    ("diagonal", "diagonal arrow"),
+    ("outside", "outside sandwich skyscraper"),
+    ("knight", "antiknight"),
+    ("king", "antiking"),
+];
+
+/// Returns whether a word is one for something that a document draws.
+pub fn is_topic(token: &str) -> bool {
+    TOPICS.iter().any(|(_, words)| has(words, token)) || colours::named(token).is_some()
+}
+
+impl Statement {
+    /// Returns whether a sentence with these tokens may be about the same things.
+    pub fn is_spoken_of(&self, tokens: &[String]) -> bool {
+        let words =
+            TOPICS.iter().find(|(topic, _)| *topic == self.topic).map_or("", |(_, words)| *words);
+        let colours: Vec<&str> = tokens.iter().filter_map(|token| colours::named(token)).collect();
+        let are_others = !colours.is_empty()
+            && !self.colours.is_empty()
+            && self.colours.iter().all(|colour| !colours.contains(colour));
+        tokens.iter().any(|token| !token.is_empty() && has(words, token)) && !are_others
+    }
+}

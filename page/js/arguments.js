@@ -1,0 +1,157 @@
+// Arguments of constraints as a setter writes them, and as the engine reads them. The kinds come from its table.
+
+/**
+ * @typedef {{name: string, kind: string, required: boolean, summary: string, words?: string[]}} Parameter
+ * @typedef {{name: string, aliases: string[], sentence: string, parameters: Parameter[]}} Kind
+ * @typedef {{type: string} & Record<string, any>} Constraint
+ * @typedef {{text: string, left: Constraint[]}} Part a part of a constraint, and what is left without it
+ */
+
+/** The kinds of parameters whose cells are chosen on the board, in the order in which they are chosen. */
+export const OF_CELLS = ["cells", "line", "path", "dots"];
+
+const words = (/** @type {string} */ text) => text.split(/[\s,]+/).filter(Boolean);
+
+/** Returns the number in a word; other words are left for the engine to refuse. */
+const numbered = (/** @type {string} */ word) => (/^-?\d+$/.test(word) ? Number(word) : word);
+
+/**
+ * Returns the values of digits: of every symbol where each digit has one, otherwise of every word.
+ *
+ * @param {string} text
+ * @param {string[]} labels those of the digits on the board
+ */
+function values(text, labels) {
+  const symbols = labels.every((label) => label.length === 1) ? [...words(text).join("")] : words(text);
+  const valueOf = (/** @type {string} */ symbol) => {
+    const at = labels.indexOf(symbol.toUpperCase());
+    return at < 0 ? numbered(symbol) : at + Number(labels[0]);
+  };
+  return symbols.map(valueOf);
+}
+
+/**
+ * Returns several lists of values, which commas or semicolons separate.
+ *
+ * @param {string} text
+ * @param {string[]} labels
+ */
+const lists = (text, labels) => text.split(/[,;]/).filter((part) => part.trim()).map((part) => values(part, labels));
+
+/**
+ * How the arguments of a kind are written, if not as JSON.
+ *
+ * @type {Record<string, (text: string, labels: string[]) => any>}
+ */
+const WRITTEN = {
+  cells: words,
+  line: words,
+  path: words,
+  names: words,
+  number: (text) => numbered(text.trim()),
+  numbers: (text) => words(text).map(numbered),
+  integers: (text) => words(text).map(numbered),
+  digits: values,
+  tuples: lists,
+  sets: lists,
+  outside: (text) => text.trim(),
+};
+
+/** An example of each kind that is written in a field. */
+export const EXAMPLES = /** @type {Record<string, string>} */ ({
+  cells: "r1c1 r1c2", line: "r1c1 r1c2", path: "r1c1 r1c2", dots: "r1c1 r1c2", outside: "r0c3", names: "x y",
+  numbers: "5 10", integers: "1 -1", digits: "1 6", tuples: "1 5, 1 6", sets: "1 2 3, 7 8 9", text: "a text",
+});
+
+/**
+ * Returns the argument in a text; undefined if there is none.
+ *
+ * @param {string} kind
+ * @param {string} text
+ * @param {string[]} labels those of the digits on the board
+ */
+export function argumentIn(kind, text, labels) {
+  if (!text.trim()) return undefined;
+  if (kind === "text" || kind === "choice") return text;
+  if (Object.hasOwn(WRITTEN, kind) && !/^\s*[[{]/.test(text)) return WRITTEN[kind](text, labels);
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/**
+ * Returns a dot between each two neighbours of a line of cells.
+ *
+ * @param {string} text
+ * @param {number | null} number
+ */
+export function dotsIn(text, number) {
+  const cells = words(text);
+  if (!cells.length) return undefined;
+  const pairs = cells.length > 1 ? cells.slice(1).map((cell, at) => [cells[at], cell]) : [cells];
+  return pairs.map((pair) => (number === null ? pair : [...pair, number]));
+}
+
+/**
+ * Returns the constraints whose name or other names hold all words, those called so first; if there are none, those
+ * whose sentences do.
+ *
+ * @param {Kind[]} kinds
+ * @param {string} text
+ */
+export function found(kinds, text) {
+  const wanted = text.toLowerCase().split(/[\s_-]+/).filter(Boolean);
+  const holds = (/** @type {string} */ place) => wanted.every((word) => place.toLowerCase().includes(word));
+  const names = (/** @type {Kind} */ { name, aliases }) => [name, ...aliases];
+  const named = kinds.filter((kind) => names(kind).some(holds));
+  const isCalledSo = (/** @type {Kind} */ kind) => names(kind).includes(wanted.join("-"));
+  named.sort((one, other) => Number(isCalledSo(other)) - Number(isCalledSo(one)));
+  return named.length ? named : kinds.filter(({ sentence }) => holds(sentence));
+}
+
+/** The number of cells of a constraint, and of characters of other arguments, that the list shows. */
+const [CELLS_SHOWN, LETTERS_SHOWN] = [4, 40];
+
+/** @param {any} value */
+function short(value) {
+  if (value === true) return "";
+  const isFlat = Array.isArray(value) && value.every((part) => typeof part !== "object");
+  if (isFlat) return value.slice(0, CELLS_SHOWN).join(" ") + (value.length > CELLS_SHOWN ? " …" : "");
+  const text = typeof value === "string" ? value : JSON.stringify(value);
+  return text.length > LETTERS_SHOWN ? `${text.slice(0, LETTERS_SHOWN)}…` : text;
+}
+
+/**
+ * Returns a constraint in a line: "sandwich: at r0c2, sum 9".
+ *
+ * @param {Constraint} constraint
+ */
+export function textOf({ type, ...stated }) {
+  const parts = Object.entries(stated).map(([name, value]) => `${name} ${short(value)}`.trim());
+  return parts.length ? `${type}: ${parts.join(", ")}` : type;
+}
+
+/**
+ * Returns the parts of a constraint that can be removed: each of its dots, and what it states besides.
+ *
+ * @param {Constraint} constraint
+ * @param {Parameter[]} parameters those of its kind
+ * @returns {Part[]}
+ */
+export function partsOf(constraint, parameters) {
+  const lists = parameters.filter(({ name, kind }) => kind === "dots" && constraint[name]).map(({ name }) => name);
+  const members = Object.keys(constraint).length - 1;
+  const dots = lists.flatMap((name) => {
+    const list = /** @type {any[][]} */ (constraint[name]);
+    return list.map((dot) => {
+      const left = { ...constraint, [name]: list.filter((other) => other !== dot) };
+      const text = `${constraint.type}: ${name} ${dot.join(" ")}`;
+      return { text, left: members > 1 || list.length > 1 ? [left] : [] };
+    });
+  });
+  if (dots.length && members === lists.length) return dots;
+  const others = Object.fromEntries(Object.entries(constraint).filter(([name]) => !lists.includes(name)));
+  return [...dots, { text: textOf(/** @type {Constraint} */ (others)), left: [] }];
+}
