@@ -380,6 +380,20 @@ fn strings_and_links_are_told_from_boards() {
     assert_eq!(nonet_text::read(spread).expect("a string").rules.constraints.len(), 1);
 }
 
+#[test]
+fn killers_in_one_line_have_pointers_to_their_sums() {
+    let line = format!("3<{}", "0".repeat(79)).replacen("00", "v0", 1);
+    let line = format!("{}B{}", &line[..11], &line[12..]);
+    let cages = constraints(&line);
+    assert_eq!(cages[0], json!({"type": "killer-cage", "cells": ["r1c1", "r1c2"], "sum": 3}));
+    assert_eq!(cages[1], json!({"type": "killer-cage", "cells": ["r1c3", "r2c3"], "sum": 11}));
+    assert_eq!(Program::of(&line), Some(Program::Iss));
+    let circle = format!("><{}", "0".repeat(79));
+    assert_eq!(error(&circle), ("r1c1: its pointers lead in a circle".to_owned(), Some(1)));
+    let beyond = format!("0<^{}", "0".repeat(78));
+    assert_eq!(error(&beyond), ("r1c3: its pointers lead off the board".to_owned(), Some(3)));
+}
+
 /// Constraints that no string can hold.
 const REFUSED: [&str; 1] = ["not"];
 

@@ -29,7 +29,8 @@ impl Stated<'_> {
     pub fn by_itself(&self, kind: &str) -> Written {
         let plain = || {
             let (_, name, parameters) = PLAIN.iter().find(|(known, ..)| *known == kind)?;
-            let cells = parameters.iter().map(|parameter| self.cells(parameter)).collect::<Option<String>>()?;
+            let cells =
+                parameters.iter().map(|parameter| self.cells(parameter)).collect::<Option<String>>()?;
             one(format!(".{name}{cells}"))
         };
         let found = plain().or_else(|| self.of_lines(kind)).or_else(|| self.of_sets(kind));
@@ -81,7 +82,9 @@ impl Stated<'_> {
             "odd" | "even" => {
                 let (lowest, highest) = self.grid.values();
                 let values = u64::from(lowest)..=u64::from(highest);
-                self.restricted(&values.filter(|value| value % 2 == u64::from(kind == "odd")).collect::<Vec<_>>())
+                self.restricted(
+                    &values.filter(|value| value % 2 == u64::from(kind == "odd")).collect::<Vec<_>>(),
+                )
             }
             "killer-cage" => {
                 // A rellik cage says this as well.
@@ -90,7 +93,11 @@ impl Stated<'_> {
                 match self.item.get("sum") {
                     None if cages.any(|cells| Some(cells) == self.item.get("cells")) => Some(Vec::new()),
                     None => one(format!(".Cage~0{}", self.cells("cells")?)),
-                    Some(_) => one(format!(".Cage~{}{}", self.number("sum").filter(|&sum| sum > 0)?, self.cells("cells")?)),
+                    Some(_) => one(format!(
+                        ".Cage~{}{}",
+                        self.number("sum").filter(|&sum| sum > 0)?,
+                        self.cells("cells")?
+                    )),
                 }
             }
             "rellik-cage" if self.are_different() => {
@@ -120,7 +127,8 @@ impl Stated<'_> {
                     self.grid.beside(first, down, right).is_some_and(|cell| cells.contains(&cell))
                 };
                 let is_square = cells.len() == 4 && [(0, 1), (1, 0), (1, 1)].iter().all(is_in);
-                one(format!(".Quad~{}~{}", self.grid.id(first), self.list("digits", "~")?)).filter(|_| is_square)
+                one(format!(".Quad~{}~{}", self.grid.id(first), self.list("digits", "~")?))
+                    .filter(|_| is_square)
             }
             "linear" => self.linear(),
             "connected-values" => {
@@ -150,7 +158,8 @@ impl Stated<'_> {
             "sandwich" => {
                 let (line, _) = self.line()?;
                 let length = if line.starts_with('R') { self.grid.columns } else { self.grid.rows };
-                one(format!(".Sandwich~{}~{line}", self.number("sum")?)).filter(|_| length == self.grid.digits)
+                one(format!(".Sandwich~{}~{line}", self.number("sum")?))
+                    .filter(|_| length == self.grid.digits)
             }
             _ => None,
         }
@@ -171,9 +180,7 @@ impl Stated<'_> {
         let (lowest, highest) = self.grid.values();
         let values = u64::from(lowest)..=u64::from(highest);
         match tuples.first()?.len() {
-            1 => {
-                self.restricted(&tuples.iter().map(|tuple| tuple[0]).collect::<Vec<_>>())
-            }
+            1 => self.restricted(&tuples.iter().map(|tuple| tuple[0]).collect::<Vec<_>>()),
             2 => {
                 let pairs = values
                     .clone()
