@@ -61,7 +61,7 @@ def test_what_nonet_does_not_read_is_noted_and_kept() -> None:
 def test_faults_are_told_with_their_type() -> None:
     with pytest.raises(nonet.ParseError, match="Thermo: expected a cell such as R4C7, found 'R1C0'"):
         loads(".~R1C1_5.Thermo~R1C1~R1C0")
-    with pytest.raises(nonet.ParseError, match="Or: has no .End"):
+    with pytest.raises(nonet.ParseError, match=r"Or: has no \.End"):
         nonet.Puzzle(".Or.~R1C1_5")
 
 
