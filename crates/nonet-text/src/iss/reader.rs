@@ -222,6 +222,9 @@ impl Reader {
         let mut all = |nodes: &[Node], shift: Shift| -> Result<Vec<Object>, ReadError> {
             let mut found = Vec::new();
             for child in nodes {
+                if Type::named(child.name).is_some_and(|known| matches!(known.form, Form::Switch(_))) {
+                    return Err(alone(child));
+                }
                 found.extend(self.constraints(child, shift, unknown)?);
             }
             Ok(found)
