@@ -162,6 +162,17 @@ described = st.builds(
     st.one_of(st.none(), st.just(nonet.Grid(HARD_SOLVED))),
 )
 
+
+def _stated(record: Record, sums: list[int], flags: list[bool]) -> Record:
+    """Return a record with constraints that strings of ISS state as they are."""
+    cages = [KillerCage([10 * at, 10 * at + 1], total) for at, total in enumerate(sums)]
+    dots = [KropkiDots([("r1c2", "r1c3")] if flags[0] else [], [("r9c1", "r8c1")], negative=flags[1])]
+    more = [AntiKnight(), Thermometer("r1c1 r2c2 r3c3")] if flags[2] else []
+    names = ["classic", "diagonal", "windoku", "diagonal+windoku+disjoint-groups"]
+    rules = nonet.Rules(names[2 * flags[3] + flags[4]], constraints=[*cages, *more, *dots])
+    return Record(nonet.Puzzle(record.puzzle.givens, rules))
+
+
 jigsaws = st.builds(
     lambda seed, record: Record(
         nonet.Puzzle(record.puzzle.givens, nonet.Rules(regions=nonet.random_regions(9, seed=seed)))
@@ -244,6 +255,16 @@ ipuz = st.builds(
     st.dictionaries(st.sampled_from(["title", "notes", "difficulty", "publisher"]), st.text(min_size=1)),
 )
 
+strings = st.one_of(
+    jigsaws,
+    st.builds(
+        _stated,
+        plain,
+        st.lists(st.integers(3, 8), max_size=8),
+        st.lists(st.booleans(), min_size=5, max_size=5),
+    ),
+)
+
 NOTHING_BUT_GIVENS = [name for name in ALL if not FORMATS[name].keeps]
 
 RECORDS: dict[str, st.SearchStrategy[Record]] = dict.fromkeys(NOTHING_BUT_GIVENS, plain) | {
@@ -274,6 +295,8 @@ RECORDS: dict[str, st.SearchStrategy[Record]] = dict.fromkeys(NOTHING_BUT_GIVENS
     "opensudoku": st.builds(_with, noted, fields(xml_texts)),
     "fpuzzles": described.map(_cornered),
     "fpuzzles-json": described.map(_cornered),
+    "iss": strings,
+    "iss-link": strings,
     "sudokupad": caged.map(_cornered),
     "gnome": st.builds(
         _with,

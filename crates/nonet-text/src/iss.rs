@@ -4,13 +4,20 @@
 //! constraints it is. Composites, `Or`, `And` and `Replicate`, hold others up to their `End`, and `Var` adds cells beside
 //! the grid.
 
+mod arguments;
+mod chaos;
 mod codes;
 mod constraints;
 mod grid;
+mod itself;
+mod killer;
 mod lowered;
+mod outside;
 mod own;
+mod packed;
 mod reader;
 mod regions;
+mod stated;
 mod syntax;
 mod types;
 mod write;
@@ -31,8 +38,11 @@ const LINK: &str = "https://sigh.github.io/Interactive-Sudoku-Solver/?q=";
 /// What is left as it is in a link.
 const KEPT_IN_LINKS: &AsciiSet = &NON_ALPHANUMERIC.remove(b'.').remove(b'~').remove(b'-').remove(b'_');
 
-/// Returns whether a text is a string: a first constraint with arguments, or types alone.
+/// Returns whether a text is a string: a first constraint with arguments, or types alone; or one of its short forms.
 pub fn is_string(text: &str) -> bool {
+    if killer::is_killer(text) {
+        return true;
+    }
     let Some(items) = text.trim_start().strip_prefix('.') else { return false };
     let first = items.split(['.', '~', '\n']).next().unwrap_or_default();
     let is_name = first.bytes().all(|symbol| symbol.is_ascii_alphabetic());
@@ -59,7 +69,7 @@ pub fn body(text: &str) -> Option<String> {
 /// # Errors
 /// [`ReadError`] if the text is neither, or is malformed, or states rules that nonet does not know.
 pub fn read(text: &str) -> Result<Document, ReadError> {
-    let linked = body(text);
+    let linked = if killer::is_killer(text) { Some(killer::string(text)?) } else { body(text) };
     let (string, columns) = syntax::stripped(linked.as_deref().unwrap_or(text));
     reader::document(&syntax::parse(&string, &columns)?)
 }

@@ -1,6 +1,6 @@
 //! Strings of the Interactive Sudoku Solver: each type states its constraint, and each constraint can be written.
 
-use nonet::{CONSTRAINT_KINDS, Clues, Limits, Rules, Solver};
+use nonet::{CONSTRAINT_KINDS, Clues, DigitSet, Limits, Rules, Solver};
 use nonet_text::iss::{is_string, read, to_link, to_text};
 use nonet_text::{Document, Program};
 use proptest::prelude::*;
@@ -42,7 +42,6 @@ fn each_type_states_its_constraint() {
     for (name, kind, parameter) in [
         ("Whisper~4", "whisper", "difference"),
         ("Modular~4", "modular-line", "modulus"),
-        ("Lockout~4", "lockout-line", "difference"),
         ("SumLine~4", "sum-line", "sum"),
         ("Lunchbox~4", "lunchbox", "sum"),
         ("Cage~4", "killer-cage", "sum"),
@@ -104,6 +103,10 @@ fn types_with_arguments_of_their_own_are_read() {
         (
             ".PillArrow~2~R1C1~R1C2~R2C2",
             json!({"type": "arrow", "bulb": ["r1c1", "r1c2"], "cells": ["r2c2"]}),
+        ),
+        (
+            ".Lockout~3~R1C1~R2C1~R3C1",
+            json!({"type": "lockout-line", "cells": ["r1c1", "r2c1", "r3c1"], "difference": 3}),
         ),
         (
             ".Sum~-3_=_1_-2~R1C1~R2C1",
@@ -305,10 +308,7 @@ fn boards_have_their_names_where_they_have_one() {
         (".Shape~6x6", "6x6"),
         (".NoBoxes", "latin-9"),
         (".Shape~7x7", "latin-7"),
-        (
-            ".Diagonal~1.Diagonal~-1.Windoku.DisjointSets",
-            "diagonal-anti+diagonal-main+windoku+disjoint-groups",
-        ),
+        (".Diagonal~1.Diagonal~-1.Windoku.DisjointSets", "diagonal+windoku+disjoint-groups"),
         (".Shape~16x16.Windoku", "16x16+windoku"),
     ] {
         assert_eq!((rules(text).presets.as_str(), rules(text).board), (presets, None), "{text}");
@@ -355,7 +355,8 @@ fn faults_are_found_at_their_place() {
     }
     let deep = ".Or".repeat(100_000);
     assert!(error(&deep).0.contains("nested more than 8 deep"));
-    let many = ".Replicate~_____________H".repeat(3) + ".Thermo~R1C1" + &".End".repeat(3);
+    let many =
+        format!(".Var~A~~1x900{}.Thermo~VA1~VA2{}", ".Replicate~____~VA1".repeat(4), ".End".repeat(4));
     assert!(error(&many).0.contains("more than"), "copies of copies do not fill the memory");
     let unknown = read(".Foo~R1C1.~R1C1_5.Bar").expect("a document");
     assert_eq!(unknown.unread, ["Foo", "Bar"]);
@@ -378,6 +379,20 @@ fn strings_and_links_are_told_from_boards() {
     assert_eq!(nonet_text::read(&format!("see {link} there")).expect("a link").givens, document.givens);
     let spread = ".Shape~4x4\n  .~R1C1_3\n# a remark\n.Thermo~R1C1~R1C2";
     assert_eq!(nonet_text::read(spread).expect("a string").rules.constraints.len(), 1);
+}
+
+#[test]
+fn killers_in_one_line_have_pointers_to_their_sums() {
+    let line = format!("3<{}", "0".repeat(79)).replacen("00", "v0", 1);
+    let line = format!("{}B{}", &line[..11], &line[12..]);
+    let cages = constraints(&line);
+    assert_eq!(cages[0], json!({"type": "killer-cage", "cells": ["r1c1", "r1c2"], "sum": 3}));
+    assert_eq!(cages[1], json!({"type": "killer-cage", "cells": ["r1c3", "r2c3"], "sum": 11}));
+    assert_eq!(Program::of(&line), Some(Program::Iss));
+    let circle = format!("><{}", "0".repeat(79));
+    assert_eq!(error(&circle), ("r1c1: its pointers lead in a circle".to_owned(), Some(1)));
+    let beyond = format!("0<^{}", "0".repeat(78));
+    assert_eq!(error(&beyond), ("r1c3: its pointers lead off the board".to_owned(), Some(3)));
 }
 
 /// Constraints that no string can hold.
@@ -409,16 +424,19 @@ fn every_constraint_is_written_as_one_with_the_same_solution() {
                 assert!(again.unread.is_empty(), "{text}");
                 assert_eq!(again.givens, givens, "{text}");
                 let read = again.rules.rules().unwrap_or_else(|error| panic!("{text}: {error}"));
-                assert_eq!(solutions(&read, &givens), solutions(&rules, &givens), "{text}");
+                assert_eq!(solutions(&read, &again), solutions(&rules, &document), "{text}");
             }
         }
     }
 }
 
 /// Returns up to two solutions.
-fn solutions(rules: &Rules, givens: &[u8]) -> Vec<Vec<u8>> {
+fn solutions(rules: &Rules, document: &Document) -> Vec<Vec<u8>> {
+    let sets = |bits: &u64| DigitSet::from_bits(*bits);
+    let marks: Option<Vec<DigitSet>> =
+        document.candidates.as_ref().map(|candidates| candidates.iter().map(sets).collect());
     let mut solver = Solver::new(rules).expect("supported rules");
-    solver.start(Clues::givens(givens));
+    solver.start(Clues { givens: &document.givens, marks: marks.as_deref() });
     let mut found = Vec::new();
     while found.len() < 2 {
         match solver.next(&Limits::default()).expect("no limit") {

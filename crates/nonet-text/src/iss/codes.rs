@@ -1,6 +1,6 @@
 //! What ISS packs into a few symbols: relations, automata, sets of cells, and patterns.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use base64::Engine as _;
 use base64::engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig};
@@ -18,6 +18,9 @@ const BYTES: GeneralPurpose = GeneralPurpose::new(
 
 /// Maximum number of states of an automaton.
 const MOST_STATES: usize = 1 << 13;
+
+/// Maximum number of transitions of an automaton that knows where it is.
+const MOST_TRANSITIONS: usize = 200_000;
 
 /// An automaton as ISS writes it. It may have several start states, and several next states for a value.
 #[derive(Debug, Default, PartialEq, Eq)]
@@ -200,13 +203,19 @@ impl Machine {
     }
 
     /// Returns the automaton of a line on which more happens than that it reads cells: `events` has what happens before each
-    /// cell, and at the end of the line. Its states know where they are.
-    pub fn along(&self, digits: usize, events: &[Vec<Event>]) -> Self {
-        let size = 1 + self.transitions.iter().map(|step| step[0].max(step[2])).max().unwrap_or(0);
+    /// cell, and at the end of the line. Its states know where they are. `None` if it is too large.
+    pub fn along(&self, digits: usize, events: &[Vec<Event>]) -> Option<Self> {
+        let mut steps: BTreeMap<(usize, usize), BTreeSet<usize>> = BTreeMap::new();
+        for &[state, symbol, next] in &self.transitions {
+            steps.entry((state, symbol)).or_default().insert(next);
+        }
         let after = |states: BTreeSet<usize>, symbol: usize| -> BTreeSet<usize> {
-            let steps =
-                self.transitions.iter().filter(|step| step[1] == symbol && states.contains(&step[0]));
-            steps.map(|step| step[2]).collect()
+            states
+                .into_iter()
+                .filter_map(|state| steps.get(&(state, symbol)))
+                .flatten()
+                .copied()
+                .collect()
         };
         let all_after = |states: BTreeSet<usize>, events: &[Event], last: usize| {
             events.iter().fold(states, |states, event| match event {
@@ -214,24 +223,34 @@ impl Machine {
                 Event::Again => after(states, last),
             })
         };
-        let number = |at: usize, state: usize| if at == 0 { 0 } else { 1 + (at - 1) * size + state };
-        let mut now = all_after(self.starts.iter().copied().collect(), &events[0], digits);
+        // The states before a cell, with their numbers. Before the first one, they are the start.
+        let starts = all_after(self.starts.iter().copied().collect(), &events[0], digits);
+        let mut now: BTreeMap<usize, usize> = starts.into_iter().map(|state| (state, 0)).collect();
+        let mut count = 1;
         let mut transitions = Vec::new();
-        for (at, events) in events[1..].iter().enumerate() {
-            let mut next = BTreeSet::new();
-            for step in self.transitions.iter().filter(|step| step[1] < digits && now.contains(&step[0]))
-            {
-                for state in all_after(BTreeSet::from([step[2]]), events, step[1]) {
-                    transitions.push([number(at, step[0]), step[1], number(at + 1, state)]);
-                    next.insert(state);
+        for events in &events[1..] {
+            let mut next = BTreeMap::new();
+            for (&state, &number) in &now {
+                for symbol in 0..digits {
+                    let read = after(BTreeSet::from([state]), symbol);
+                    for state in all_after(read, events, symbol) {
+                        let to = *next.entry(state).or_insert_with(|| {
+                            count += 1;
+                            count - 1
+                        });
+                        transitions.push([number, symbol, to]);
+                    }
                 }
+            }
+            if transitions.len() > MOST_TRANSITIONS {
+                return None;
             }
             now = next;
         }
-        let end = events.len() - 1;
-        let accepting = now.into_iter().filter(|state| self.accepting.contains(state));
-        let accepting = accepting.map(|state| number(end, state)).collect();
-        Self { starts: vec![0], accepting, transitions }
+        let is_accepting = |state: &usize| self.accepting.contains(state);
+        let accepting =
+            now.into_iter().filter(|(state, _)| is_accepting(state)).map(|(_, number)| number);
+        Some(Self { starts: vec![0], accepting: accepting.collect(), transitions })
     }
 }
 

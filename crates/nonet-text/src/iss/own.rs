@@ -2,25 +2,23 @@
 
 use serde_json::{Value, json};
 
-use super::codes;
 use super::grid::{Shift, number};
 use super::reader::{Reader, object};
 use super::syntax::Node;
 use crate::error::ReadError;
 use crate::members::Object;
-use crate::sites::decoded;
 
-type Found = Result<Vec<Object>, ReadError>;
+pub type Found = Result<Vec<Object>, ReadError>;
 
 /// The constraint of regions that are to be found.
-const CHAOS: &str = "chaos-construction";
+pub const CHAOS: &str = "chaos-construction";
 
 /// Returns a constraint that nonet does not have.
-fn unknown() -> Object {
+pub fn unknown() -> Object {
     Object::new()
 }
 
-fn one(kind: &str, arguments: Value) -> Found {
+pub fn one(kind: &str, arguments: Value) -> Found {
     Ok(vec![object(kind, arguments)])
 }
 
@@ -72,121 +70,14 @@ pub fn sum_line(reader: &Reader, node: &Node, shift: Shift) -> Found {
     one("any-of", json!({ "constraints": lines }))
 }
 
-/// Groups of cells, each with what its rule is called, which is not kept.
-fn groups<'a>(node: &Node<'a>) -> Vec<Vec<&'a str>> {
-    let mut groups = vec![Vec::new()];
-    for &item in node.arguments.iter().skip(1) {
-        match groups.last_mut() {
-            Some(group) if !item.is_empty() && !item.starts_with('_') => group.push(item),
-            _ => groups.push(Vec::new()),
-        }
-    }
-    groups.retain(|group| !group.is_empty());
-    groups
-}
-
-fn cells_of(
+/// Returns the cells of these names.
+pub fn cells_of(
     reader: &Reader,
     node: &Node,
     names: &[&str],
     shift: Shift,
 ) -> Result<Vec<usize>, ReadError> {
     names.iter().map(|name| reader.cell(node, name, shift)).collect()
-}
-
-pub fn regex(reader: &Reader, node: &Node, shift: Shift) -> Found {
-    let packed = node.argument(0);
-    let pattern =
-        if packed.contains('%') { Some(decoded(packed).into_owned()) } else { codes::text(packed) };
-    let pattern: String = pattern
-        .ok_or_else(|| node.fault("its pattern is damaged"))?
-        .chars()
-        .filter(|symbol| !symbol.is_whitespace())
-        .collect();
-    let line = |names: Vec<&str>| {
-        let cells = cells_of(reader, node, &names, shift)?;
-        Ok(object("regex", json!({ "cells": reader.names(&cells), "pattern": pattern })))
-    };
-    groups(node).into_iter().map(line).collect()
-}
-
-/// A relation of neighbours on a line.
-pub fn pair(reader: &Reader, node: &Node, shift: Shift) -> Found {
-    let allowed = relation(reader, node)?;
-    let line = |names: Vec<&str>| {
-        let cells = cells_of(reader, node, &names, shift)?;
-        Ok((cells.len() > 1)
-            .then(|| object("relation", json!({ "cells": reader.names(&cells), "allowed": allowed }))))
-    };
-    groups(node).into_iter().filter_map(|names| line(names).transpose()).collect()
-}
-
-/// A relation of all pairs of some cells.
-pub fn all_pairs(reader: &Reader, node: &Node, shift: Shift) -> Found {
-    let allowed = relation(reader, node)?;
-    if let Some((first, second)) =
-        allowed.iter().find(|(first, second)| !allowed.contains(&(*second, *first)))
-    {
-        return Err(node.fault(format!("allows {first} with {second}, but not the reverse")));
-    }
-    let mut found = Vec::new();
-    for names in groups(node) {
-        let cells = cells_of(reader, node, &names, shift)?;
-        for (at, &cell) in cells.iter().enumerate() {
-            let pair = |&other: &usize| {
-                object("relation", json!({ "cells": reader.names(&[cell, other]), "allowed": allowed }))
-            };
-            found.extend(cells[at + 1..].iter().map(pair));
-        }
-    }
-    Ok(found)
-}
-
-/// Returns the pairs of values that a key allows. Two symbols are the other way round in the older types.
-fn relation(reader: &Reader, node: &Node) -> Result<Vec<(u8, u8)>, ReadError> {
-    let swapped = |symbol| match symbol {
-        '-' => '_',
-        '_' => '-',
-        other => other,
-    };
-    let key = node.argument(0);
-    let key = if node.name.starts_with("Binary") {
-        key.chars().map(swapped).collect()
-    } else {
-        key.to_owned()
-    };
-    let pairs = codes::pairs(&key, reader.grid.values());
-    let pairs = pairs.ok_or_else(|| node.fault("its relation is damaged"))?;
-    if pairs.is_empty() { Err(node.fault("allows no values")) } else { Ok(pairs) }
-}
-
-pub fn automaton(reader: &Reader, node: &Node, shift: Shift) -> Found {
-    let machine =
-        codes::machine(node.argument(0)).ok_or_else(|| node.fault("its automaton is damaged"))?;
-    let mut found = Vec::new();
-    for names in groups(node) {
-        let parts: Vec<&[&str]> = names.split(|name| *name == "-").collect();
-        if parts.iter().all(|part| part.is_empty()) {
-            return Err(node.fault("has no cells"));
-        }
-        let mut reads = Vec::new();
-        for (number, part) in parts.iter().enumerate() {
-            reads.extend((number > 0).then_some(None));
-            reads.extend(cells_of(reader, node, part, shift)?.into_iter().map(Some));
-        }
-        let digits = usize::from(reader.grid.digits);
-        let (cells, events) = codes::events(&reads);
-        let is_plain = events.iter().all(Vec::is_empty);
-        let read = if is_plain { machine.once(digits) } else { machine.along(digits, &events) };
-        let value =
-            |[state, symbol, next]: [usize; 3]| [state, symbol + usize::from(reader.grid.lowest), next];
-        let transitions: Vec<[usize; 3]> = read.transitions.into_iter().map(value).collect();
-        found.push(object(
-            "automaton",
-            json!({ "cells": reader.names(&cells), "start": 0, "accepting": read.accepting, "transitions": transitions }),
-        ));
-    }
-    Ok(found)
 }
 
 /// A sum of values, each with a weight: for terms that no other constraint takes.
@@ -435,121 +326,4 @@ pub fn value_indexing(reader: &Reader, node: &Node, shift: Shift) -> Found {
     }
     let [value, position] = [0, 1].map(|at| reader.names(&cells[at..=at]));
     one("element", json!({ "list": reader.names(&cells[2..]), "position": position, "equal": value }))
-}
-
-pub fn chaos(reader: &Reader, _node: &Node, _shift: Shift) -> Found {
-    let size = reader.region_size.map_or(Value::Null, |size| json!({ "size": size }));
-    one(CHAOS, size)
-}
-
-/// A cell, whether it counts itself, and arms of cells with - between them. Each starts at the cell itself.
-pub fn chaos_arrow(reader: &Reader, node: &Node, shift: Shift) -> Found {
-    let mut arms = Vec::new();
-    for names in node.arguments.get(2..).unwrap_or_default().split(|name| *name == "-") {
-        arms.push(cells_of(reader, node, names, shift)?);
-    }
-    chaos_clue(reader, node, "arrows", &arms, shift)
-}
-
-/// A cell, whether it counts itself, and the cells in which it counts its region. The first is the cell itself.
-pub fn chaos_count(reader: &Reader, node: &Node, shift: Shift) -> Found {
-    let cells = cells_of(reader, node, node.arguments.get(2..).unwrap_or_default(), shift)?;
-    chaos_clue(reader, node, "counts", &[cells], shift)
-}
-
-/// Without cells, nonet looks where ISS does.
-fn chaos_clue(reader: &Reader, node: &Node, clues: &str, parts: &[Vec<usize>], shift: Shift) -> Found {
-    let cell = reader.cell(node, node.argument(0), shift)?;
-    let clues = match node.argument(1) {
-        "" | "0" => clues.to_owned(),
-        "1" => format!("{clues}_beyond"),
-        other => return Err(node.fault(format!("expected 0 or 1, found '{other}'"))),
-    };
-    if parts.iter().all(Vec::is_empty) {
-        return one(CHAOS, json!({ clues: [reader.names(&[cell])] }));
-    }
-    let starts_here =
-        |part: &Vec<usize>| part.first().and_then(|&first| reader.grid.region_of(first)) == Some(cell);
-    let long: Vec<&[usize]> = parts.iter().map(Vec::as_slice).filter(|part| part.len() > 1).collect();
-    let regions = reader.regions_of(&long.concat());
-    Ok(vec![match regions.filter(|regions| !regions.is_empty() && parts.iter().all(starts_here)) {
-        Some(regions) => object(CHAOS, json!({ clues: [regions] })),
-        None => unknown(),
-    }])
-}
-
-/// A group of cells, values, and perhaps how many cells hold them.
-pub fn connected_values(reader: &Reader, node: &Node, _shift: Shift) -> Found {
-    if !node.argument(0).is_empty() {
-        return Ok(vec![unknown()]);
-    }
-    let digits = reader.values(node, node.argument(1).split('_'))?;
-    let size = if node.argument(2).is_empty() { None } else { Some(reader.number(node, 2)?) };
-    let size = size.map(|size| ("size".to_owned(), size.into()));
-    let mut found = object("connected-values", json!({ "digits": digits }));
-    found.extend(size);
-    Ok(vec![found])
-}
-
-/// A sum, and the cell where its diagonal starts.
-pub fn little_killer(reader: &Reader, node: &Node, shift: Shift) -> Found {
-    let start = reader.cell(node, node.argument(1), shift)?;
-    let clue = diagonals(&reader.grid).into_iter().find(|(cells, _)| cells[0] == start);
-    let Some((cells, (down, right))) = clue else {
-        return Err(node.fault(format!("no diagonal starts at {}", node.argument(1))));
-    };
-    let (_, row, column) = reader.grid.place(cells[0]);
-    let before = |at: usize, step: isize| (at + 1).checked_add_signed(-step).unwrap_or(0);
-    let at = format!("r{}c{}", before(row, down), before(column, right));
-    let direction = direction(down, right);
-    one("little-killer", json!({ "at": at, "direction": direction, "sum": reader.number(node, 0)? }))
-}
-
-/// Returns the words for a step along a diagonal.
-pub fn direction(down: isize, right: isize) -> &'static str {
-    match (down > 0, right > 0) {
-        (true, true) => "down-right",
-        (true, false) => "down-left",
-        (false, true) => "up-right",
-        (false, false) => "up-left",
-    }
-}
-
-/// Returns every diagonal once, with its step, as ISS names it by its first cell.
-pub fn diagonals(grid: &super::grid::Grid) -> Vec<(Vec<usize>, (isize, isize))> {
-    let (rows, columns) = (usize::from(grid.rows), usize::from(grid.columns));
-    let cell = |row: usize, column: usize| row * columns + column;
-    let left = (0..rows - 1).map(|row| (cell(row, 0), (1, 1)));
-    let right = (1..rows.max(2) - 1).map(|row| (cell(row, columns - 1), (-1, -1)));
-    let top = (1..columns).map(|column| (cell(0, column), (1, -1)));
-    let bottom = (1..columns.max(2) - 1).map(|column| (cell(rows - 1, column), (-1, 1)));
-    let mut found: Vec<(Vec<usize>, (isize, isize))> = Vec::new();
-    for (start, (down, right)) in left.chain(right).chain(top).chain(bottom) {
-        let cells: Vec<usize> =
-            std::iter::successors(Some(start), |&cell| grid.beside(cell, down, right)).collect();
-        let is_known = |known: &[usize]| {
-            known.len() == cells.len() && cells.iter().all(|cell| known.contains(cell))
-        };
-        if cells.len() > 1 && !found.iter().any(|(known, _)| is_known(known)) {
-            found.push((cells, (down, right)));
-        }
-    }
-    found
-}
-
-/// A sum, and a row or column. In a line without all digits, the ends are the least and the greatest of it.
-pub fn sandwich(reader: &Reader, node: &Node, _shift: Shift) -> Found {
-    let (line, sum) = (node.argument(1), reader.number(node, 0)?);
-    let at = reader.end(node, line, false)?;
-    let (rows, columns) = (usize::from(reader.grid.rows), usize::from(reader.grid.columns));
-    let number = line.get(1..).and_then(number).unwrap_or(1) as usize - 1;
-    let cells: Vec<usize> = if line.starts_with('R') {
-        (0..columns).map(|column| number * columns + column).collect()
-    } else {
-        (0..rows).map(|row| row * columns + number).collect()
-    };
-    if cells.len() == usize::from(reader.grid.digits) {
-        return one("sandwich", json!({ "at": at, "sum": sum }));
-    }
-    one("lunchbox", json!({ "cells": reader.names(&cells), "sum": sum }))
 }

@@ -1,11 +1,16 @@
 //! Boxes, jigsaw pieces and the houses on the whole board.
 
+use std::collections::BTreeSet;
+
 use nonet::Board;
 
 use super::grid::{Grid, number};
 use super::syntax::Node;
 use crate::error::ReadError;
 use crate::rules::{OwnBoard, RulesText, square};
+
+/// The names of houses that several boards have, in the order in which they are joined.
+const PRESETS: [&str; 4] = ["diagonal-main", "diagonal-anti", "windoku", "disjoint-groups"];
 
 /// A house: its name and its cells.
 pub type House = (String, Vec<u16>);
@@ -56,6 +61,10 @@ impl Layout {
                 layout.presets.push(preset);
             }
         }
+        layout.presets.sort_by_key(|preset| PRESETS.iter().position(|known| known == preset));
+        if layout.presets.starts_with(&PRESETS[..2]) {
+            layout.presets.splice(..2, ["diagonal"]);
+        }
         Ok(layout)
     }
 
@@ -79,12 +88,7 @@ impl Layout {
         if layout.len() != grid.size() {
             return Err(node.fault(format!("expected {} cells, found {}", grid.size(), layout.len())));
         }
-        let mut letters: Vec<char> = Vec::new();
-        for &letter in &layout {
-            if !letters.contains(&letter) {
-                letters.push(letter);
-            }
-        }
+        let letters: BTreeSet<char> = layout.iter().copied().collect();
         if letters.len() == 1 {
             return Ok(());
         }

@@ -1,8 +1,8 @@
 //! The types of ISS's constraints: a row for each, with the constraint that it is and how its arguments state that.
 
-use super::own;
 use super::reader::Reader;
 use super::syntax::Node;
+use super::{chaos, outside, own, packed};
 use crate::error::ReadError;
 use crate::members::Object;
 
@@ -89,12 +89,12 @@ pub const TYPES: &[Type] = &[
     row("Palindrome", "palindrome", Form::Cells),
     row("Zipper", "zipper-line", Form::Cells),
     row("SumLine", "sum-line", Form::Own(own::sum_line)),
-    row("Regex", "regex", Form::Own(own::regex)),
-    row("NFA", "automaton", Form::Own(own::automaton)),
-    row("Pair", "relation", Form::Own(own::pair)),
-    row("PairX", "", Form::Own(own::all_pairs)),
-    row("Binary", "", Form::Own(own::pair)),
-    row("BinaryX", "", Form::Own(own::all_pairs)),
+    row("Regex", "regex", Form::Own(packed::regex)),
+    row("NFA", "automaton", Form::Own(packed::automaton)),
+    row("Pair", "relation", Form::Own(packed::pair)),
+    row("PairX", "", Form::Own(packed::all_pairs)),
+    row("Binary", "", Form::Own(packed::pair)),
+    row("BinaryX", "", Form::Own(packed::all_pairs)),
     row("Arrow", "arrow", Form::Own(own::arrow)),
     row("DoubleArrow", "double-arrow", Form::Own(own::double_arrow)),
     row("PillArrow", "", Form::Own(own::pill_arrow)),
@@ -114,8 +114,8 @@ pub const TYPES: &[Type] = &[
     row("CountingCircles", "counting-circles", Form::Cells),
     row("CountDistinct", "count-distinct", Form::Own(own::count_distinct)),
     row("ValueIndexing", "value-indexing-line", Form::Own(own::value_indexing)),
-    row("LittleKiller", "little-killer", Form::Own(own::little_killer)),
-    row("Sandwich", "sandwich", Form::Own(own::sandwich)),
+    row("LittleKiller", "little-killer", Form::Own(outside::little_killer)),
+    row("Sandwich", "sandwich", Form::Own(outside::sandwich)),
     row("XSum", "x-sum", Form::Ends("sum")),
     row("Skyscraper", "skyscraper", Form::Ends("count")),
     row("HiddenSkyscraper", "hidden-skyscraper", Form::Ends("digit")),
@@ -123,10 +123,10 @@ pub const TYPES: &[Type] = &[
     row("FullRank", "full-rank", Form::Ends("rank")),
     row("RegionSameValues", "same-digit-regions", Form::Switch(None)),
     row("Doppelganger", "doppelganger", Form::Switch(None)),
-    row("ChaosConstruction", "chaos-construction", Form::Own(own::chaos)),
-    row("ChaosArrow", "chaos-construction", Form::Own(own::chaos_arrow)),
-    row("ChaosCount", "chaos-construction", Form::Own(own::chaos_count)),
-    row("ConnectedValues", "connected-values", Form::Own(own::connected_values)),
+    row("ChaosConstruction", "chaos-construction", Form::Own(chaos::chaos)),
+    row("ChaosArrow", "chaos-construction", Form::Own(chaos::chaos_arrow)),
+    row("ChaosCount", "chaos-construction", Form::Own(chaos::chaos_count)),
+    row("ConnectedValues", "connected-values", Form::Own(chaos::connected_values)),
 ];
 
 impl Type {

@@ -74,11 +74,11 @@ fn givens(document: &Document, rules: &Rules, grid: &Grid) -> Result<String, Wri
     let mut text = String::new();
     for (cell, &given) in document.givens.iter().enumerate() {
         let left = document.candidates.as_ref().map_or(every, |candidates| candidates[cell]);
-        let digits = match given {
-            0 if left == every => continue,
-            0 => digits_of(left & every),
-            given => vec![given],
-        };
+        let bits = if given == 0 { left & every } else { left & 1 << (given - 1) };
+        let digits = digits_of(bits);
+        if bits == every {
+            continue;
+        }
         if digits.is_empty() {
             return Err(WriteError(format!("iss cannot store {} without a candidate", grid.name(cell))));
         }

@@ -3,9 +3,10 @@
     .Shape~6x6.~R1C1_5~R3C2_1_2.Thermo~R2C1~R3C1~R4C1.Or.~R6C6_1.AllDifferent~R5C5~R6C6.End
     https://sigh.github.io/Interactive-Sudoku-Solver/?q=.Shape~6x6.~R1C1_5~R3C2_1_2
 
-A string is a list of constraints, each a type with its arguments. The core's table says which of nonet's constraints each
-type is. Composites become ``any-of`` and ``all-of``, and cells beside the grid the auxiliary cells of these. What a type
-needs that nonet does not have is noted as unread, and kept for writing.
+A string is a list of constraints, each a type with its arguments. The core's table says which of nonet's constraints
+each type is. Composites become ``any-of`` and ``all-of``, and cells beside the grid the auxiliary cells of these. What
+a type needs that nonet does not have is noted as unread, and kept for writing. Killers may also be one line of 81
+symbols: a cage has its sum in one cell, and pointers such as ``<`` and ``^`` to it in the others.
 """
 
 from __future__ import annotations
@@ -28,12 +29,16 @@ def read(stream: IO[str], rules: Rules) -> Iterator[Record | BadRecord]:
 
 def sniff_strings(head: str) -> bool:
     """Return whether the text starts with a string."""
-    return head.lstrip().startswith(".") and linked_program(head) == "iss"
+    return not _is_address(head) and linked_program(head) == "iss"
 
 
 def sniff_links(head: str) -> bool:
     """Return whether the text starts with a link."""
-    return not head.lstrip().startswith(".") and linked_program(head) == "iss"
+    return _is_address(head) and linked_program(head) == "iss"
+
+
+def _is_address(head: str) -> bool:
+    return head.lstrip().startswith("http")
 
 
 _KEEPS = frozenset({"candidates", "constraints", "regions"})

@@ -184,7 +184,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             arguments: r#"{"cells": ["r1c1", "r2c3", "r3c5", "r4c2", "r5c4", "r6c6"]}"#,
             givens: "14.5..5..31.41......................",
         },
-        make: &Primitives {
+        make: &PrimitivesAnywhere(Primitives {
             primitives: |arguments, board| {
                 let (cells, values) = (counted(arguments)?, Values::of(board));
                 let fits =
@@ -194,9 +194,9 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             shapes: |arguments, board| {
                 let circle =
                     |&cell| Shape::Circle { centre: centre(board, cell), radius: 0.4, fill: Fill::Open };
-                arguments.cells("cells").iter().map(circle).collect()
+                Ground::drawn(board, arguments.cells("cells")).iter().map(circle).collect()
             },
-        },
+        }),
         ..CAGE
     },
     ConstraintKind {
