@@ -1,5 +1,7 @@
 //! Members of JSON documents. Whatever is not known may be a rule, so it is refused by name.
 
+use std::collections::HashSet;
+
 use serde_json::{Map, Value};
 
 use crate::error::ReadError;
@@ -25,6 +27,9 @@ const STYLE: [&str; 13] = [
 
 /// Maximum number of characters of a value that a message shows.
 const LONGEST_SHOWN: usize = 60;
+
+/// Maximum number of unknown members that a message names.
+const MOST_NAMED: usize = 30;
 
 /// Reads JSON. JavaScript cuts texts between the halves of a surrogate pair and writes what is left; Rust's texts cannot
 /// hold it, so it becomes the sign for what cannot be shown.
@@ -102,16 +107,17 @@ pub fn unknown_in<'a>(item: &'a Object, known: &[&str]) -> Vec<&'a str> {
     item.iter().filter(is_unknown).map(|(name, _)| name.as_str()).collect()
 }
 
-/// Refuses members that may be rules, and names all of them.
+/// Refuses members that may be rules, and names them.
 pub fn refuse_unknown(place: &str, names: &[&str]) -> Result<(), ReadError> {
     if names.is_empty() {
         return Ok(());
     }
-    let mut listed: Vec<String> = Vec::new();
-    for name in names.iter().map(|name| format!("'{name}'")) {
-        if !listed.contains(&name) {
-            listed.push(name);
-        }
+    let mut seen = HashSet::new();
+    let distinct: Vec<&str> = names.iter().copied().filter(|name| seen.insert(*name)).collect();
+    let mut listed: Vec<String> =
+        distinct.iter().take(MOST_NAMED).map(|name| format!("'{name}'")).collect();
+    if distinct.len() > MOST_NAMED {
+        listed.push(format!("and {} more", distinct.len() - MOST_NAMED));
     }
     let listed = listed.join(", ");
     Err(ReadError::new(format!("expected rules that nonet knows; not supported in {place}: {listed}")))

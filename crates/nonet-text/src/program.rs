@@ -34,6 +34,9 @@ pub enum Program {
     Nonet,
 }
 
+/// Finds the document in a link.
+type Body = fn(&str) -> Option<&str>;
+
 impl Program {
     const NAMES: [(&str, Self); 10] = [
         ("fpuzzles", Self::Fpuzzles),
@@ -49,7 +52,7 @@ impl Program {
     ];
 
     /// What finds the document in a link to each site.
-    const SITES: [(fn(&str) -> Option<&str>, Self); 5] = [
+    const SITES: [(Body, Self); 5] = [
         (sites::lisudoku_body, Self::Lisudoku),
         (sites::penpa_body, Self::Penpa),
         (sites::sudokuexchange_body, Self::SudokuExchange),
