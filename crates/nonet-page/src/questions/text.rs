@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use nonet::{Clues, Digit, DigitSet, Rules, pencil_marks};
 use nonet_text::pictures::{OF_CANDIDATES, OF_DIGITS};
-use nonet_text::{Document, Ink, RulesText, canvas, fpuzzles, jigsaw, pictures, sudokupad, symbols};
+use nonet_text::{Document, Ink, Program, RulesText, canvas, jigsaw, pictures, symbols};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
@@ -15,6 +15,16 @@ use nonet_session::cell_name;
 /// What the page says of a puzzle made of candidates.
 const MADE_OF_CANDIDATES: &str =
     "The candidates of this puzzle are shown as marks, which the page does not check.";
+
+/// The sites that open boards in their links.
+const SITES: [(&str, Program); 6] = [
+    ("SudokuWiki", Program::SudokuWiki),
+    ("SudokuPad", Program::SudokuPad),
+    ("f-puzzles", Program::Fpuzzles),
+    ("SudokuMaker", Program::SudokuMaker),
+    ("Penpa+", Program::Penpa),
+    ("lisudoku", Program::Lisudoku),
+];
 
 /// The maximum numbers of characters of rules in words, and of a title and an author.
 const LONGEST: usize = 2000;
@@ -138,12 +148,10 @@ pub fn share(board: PageBoard) -> Result<Value, Error> {
     };
     let (link, is_whole) =
         nonet_text::to_link(&document, rules.digits()).map_err(|error| Error::new(error.0))?;
-    let sites = [
-        ("SudokuPad", sudokupad::to_link(&document, &rules)),
-        ("f-puzzles", fpuzzles::to_link(&document, &rules)),
-    ];
-    let sites: Vec<(&str, String)> =
-        sites.into_iter().filter_map(|(name, link)| Some((name, link.ok()?))).collect();
+    let sites = SITES
+        .into_iter()
+        .filter_map(|(name, program)| Some((name, program.write(&document, &rules).ok()?)));
+    let sites: Vec<(&str, String)> = sites.collect();
     Ok(json!({ "link": link, "whole": is_whole, "sites": sites, "texts": texts(&document, &rules) }))
 }
 
