@@ -56,6 +56,7 @@ pub(crate) fn numbered<T: PartialEq>(names: &[T]) -> Vec<u16> {
 pub(crate) fn add_preset(rules: &mut RulesText, preset: &str) {
     rules.presets = match rules.presets.as_str() {
         "classic" => preset.to_owned(),
+        presets if presets.split('+').any(|known| known == preset) => return,
         presets => format!("{presets}+{preset}"),
     };
 }
