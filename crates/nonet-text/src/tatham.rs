@@ -83,8 +83,8 @@ pub(crate) fn is_id(line: &str) -> bool {
 /// [`ReadError`] if the text is none, or does not describe a game.
 ///
 /// ```
-/// let killer = nonet_text::tatham::read("2x2k:p,a_a_aaa_aaaa_,3c7d6_4_3_7a6_4a")?;
-/// assert_eq!(killer.rules.constraints.len(), 8);
+/// let killer = nonet_text::tatham::read("2x2k:p,_aa______ba_aab_,8_5a9b5a6_4d3a")?;
+/// assert_eq!(killer.rules.constraints.len(), 7);
 /// # Ok::<(), nonet_text::ReadError>(())
 /// ```
 pub fn read(text: &str) -> Result<Document, ReadError> {
