@@ -234,15 +234,13 @@ export class Dialogs {
     const code = html("p", { class: "code" });
     const texts = [["link", links.link], ...links.texts];
     if (this.hasBoardLine) texts.splice(2, 0, ["board", asBoardLine(board, geometry)]);
-    const wiki = `https://www.sudokuwiki.org/sudoku.htm?bd=${new Map(links.texts).get("line")}`;
-    const sites = [...(boards.isClassic(board.rules) ? [["SudokuWiki", wiki]] : []), ...links.sites];
     this.open(
       "Share",
       code,
       ...texts.map(([name, text]) => this.copying(name, text)),
       ...this.missing(links.whole, links.texts.length > 0),
       p(...this.savers()),
-      html("p", { class: "sites" }, ...sites.map(([name, href]) => elsewhere(name, href))),
+      html("p", { class: "sites" }, ...links.sites.map(([name, href]) => elsewhere(name, href))),
     );
     this.showCode(code, links.link);
   }

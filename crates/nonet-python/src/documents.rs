@@ -66,6 +66,7 @@ impl PyDocument {
         let rules = &*rules.rules;
         py.detach(|| match program {
             "fpuzzles-json" => fpuzzles::to_json(document, rules),
+            "iss" => iss::to_text(document, rules),
             "iss-link" => iss::to_link(document, rules),
             _ => Program::named(program)
                 .ok_or_else(|| WriteError("there is no such program".to_owned()))?

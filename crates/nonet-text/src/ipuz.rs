@@ -10,7 +10,8 @@ use crate::error::{ReadError, WriteError};
 use crate::members::{self, Left, Object, is_stated, number, objects, shown, texts, unknown_in};
 use crate::rules::RulesText;
 use crate::square::{
-    add_preset, arguments, constraint, extras, name_of, own_regions, regions_of, size_of, with_regions,
+    Regions, add_preset, arguments, constraint, extras, name_of, own_regions, regions_of, size_of,
+    with_regions,
 };
 
 /// The kind of all Sudokus, and those that say more.
@@ -192,16 +193,16 @@ fn rules(data: &Value, object: &Object, size: u8, left: &mut Left) -> Result<Rul
         .collect::<Result<_, _>>()?;
     let is_latin =
         kinds(data).any(|kind| kind == LATIN) || object.get("boxes") == Some(&Value::Bool(false));
-    let side = usize::from(size);
+    let count = usize::from(size);
     let mut rules = if !zones.is_empty() {
-        if zones.len() != side || zones.iter().any(|zone| zone.len() != side) {
+        if zones.len() != count || zones.iter().any(|zone| zone.len() != count) {
             return Err(ReadError::new(format!(
                 "expected {size} zones of {size} cells, which are the regions"
             )));
         }
         with_regions(size, regions_of(&zones, size)?)
     } else if is_latin {
-        with_regions(size, vec![None; side * side])
+        with_regions(size, vec![None; count * count])
     } else {
         RulesText::square(size)
     };
@@ -263,6 +264,10 @@ fn group(
     if let Some(rect) = item.get("rect").filter(|value| is_stated(value)) {
         let found = numbers(rect).ok_or_else(wrong)?;
         let [left, top, right, bottom] = found[..] else { return Err(wrong()) };
+        let width = (right + 1).saturating_sub(left);
+        if width * (bottom + 1).saturating_sub(top) > usize::from(size) {
+            return Err(ReadError::new(format!("expected groups of at most {size} cells in '{name}'")));
+        }
         return Ok((top..=bottom)
             .flat_map(|row| (left..=right).map(move |column| index(column, row)))
             .collect());
@@ -310,8 +315,8 @@ pub fn to_json(document: &Document, rules: &Rules) -> Result<String, WriteError>
         cells.iter().map(position).collect()
     };
     match own_regions(rules) {
-        None => data["boxes"] = true.into(),
-        Some(Some(regions)) => {
+        Regions::Usual => data["boxes"] = true.into(),
+        Regions::Own(regions) => {
             kinds.push(format!("{KIND}/jigsawsudoku#1"));
             let cells = |number: u16| {
                 (0..regions.len()).filter(|&cell| regions[cell] == number).collect::<Vec<_>>()
@@ -319,11 +324,11 @@ pub fn to_json(document: &Document, rules: &Rules) -> Result<String, WriteError>
             let zones = (0..u16::from(size)).map(|number| json!({ "cells": positions(&cells(number)) }));
             data["zones"] = zones.collect();
         }
-        Some(None) if rules.regions().iter().all(Option::is_none) => {
+        Regions::Absent => {
             kinds.push(format!("{KIND}/{LATIN}#1"));
             data["boxes"] = false.into();
         }
-        Some(None) => return Err(refused("cells outside regions")),
+        Regions::Partial => return Err(refused("cells outside regions")),
     }
     let extras = extras(rules);
     if extras.main != extras.anti {

@@ -10,8 +10,8 @@ use crate::members::{self, Left, Object, digit, is_stated, number, objects, show
 use crate::rules::RulesText;
 use crate::sites;
 use crate::square::{
-    add_preset, arguments, constraint, extras, name_of, own_regions, place_of, regions_of, size_of,
-    with_regions,
+    Regions, add_preset, arguments, constraint, extras, name_of, own_regions, place_of, regions_of,
+    size_of, with_regions,
 };
 use crate::symbols;
 
@@ -266,12 +266,15 @@ fn to_json(document: &Document, rules: &Rules) -> Result<Object, WriteError> {
     for (cell, &digit) in document.givens.iter().enumerate().filter(|(_, digit)| **digit != 0) {
         push(&mut data, "fixedNumbers", json!({ "position": position(cell, size), "value": digit }));
     }
-    if let Some(regions) = own_regions(rules) {
-        let regions = regions.ok_or_else(|| refused("cells outside regions"))?;
-        for number in 0..u16::from(size) {
-            let cells = (0..regions.len()).filter(|&cell| regions[cell] == number);
-            push(&mut data, "regions", cells.map(|cell| position(cell, size)).collect());
+    match own_regions(rules) {
+        Regions::Usual => {}
+        Regions::Own(regions) => {
+            for number in 0..u16::from(size) {
+                let cells = (0..regions.len()).filter(|&cell| regions[cell] == number);
+                push(&mut data, "regions", cells.map(|cell| position(cell, size)).collect());
+            }
         }
+        Regions::Absent | Regions::Partial => return Err(refused("cells outside regions")),
     }
     let extras = extras(rules);
     for house in extras.others {

@@ -26,6 +26,9 @@ const STYLE: [&str; 13] = [
 /// Maximum number of characters of a value that a message shows.
 const LONGEST_SHOWN: usize = 60;
 
+/// Maximum number of unknown members that a message names.
+const MOST_NAMED: usize = 30;
+
 /// Reads JSON. JavaScript cuts texts between the halves of a surrogate pair and writes what is left; Rust's texts cannot
 /// hold it, so it becomes the sign for what cannot be shown.
 pub fn json(text: &str) -> Result<Value, ReadError> {
@@ -113,8 +116,8 @@ impl Left {
     /// Notes a name.
     pub fn note(&mut self, name: impl Into<String>) {
         let name = name.into();
-        if !self.names.contains(&name) {
-            self.names.push(name);
+        if self.names.len() <= MOST_NAMED && !self.names.contains(&name) {
+            self.names.push(if self.names.len() < MOST_NAMED { name } else { "more".to_owned() });
         }
     }
 

@@ -36,6 +36,9 @@ pub enum Program {
     Nonet,
 }
 
+/// Finds the document in a link.
+type Body = fn(&str) -> Option<&str>;
+
 impl Program {
     const NAMES: [(&str, Self); 11] = [
         ("fpuzzles", Self::Fpuzzles),
@@ -52,7 +55,7 @@ impl Program {
     ];
 
     /// What finds the document in a link to each site.
-    const SITES: [(fn(&str) -> Option<&str>, Self); 5] = [
+    const SITES: [(Body, Self); 5] = [
         (sites::lisudoku_body, Self::Lisudoku),
         (sites::penpa_body, Self::Penpa),
         (sites::sudokuexchange_body, Self::SudokuExchange),
@@ -131,7 +134,7 @@ impl Program {
             Self::Fpuzzles => fpuzzles::to_link(document, rules),
             Self::SudokuPad => sudokupad::to_link(document, rules),
             Self::Ipuz => ipuz::to_json(document, rules),
-            Self::Iss => iss::to_text(document, rules),
+            Self::Iss => iss::to_link(document, rules),
             Self::Lisudoku => lisudoku::to_link(document, rules),
             Self::Penpa => penpa::to_link(document, rules),
             Self::SudokuExchange => sudokuexchange::to_link(document, rules),

@@ -42,20 +42,21 @@ pub(crate) fn divide_as(regions: &[Option<u16>], size: u8, height: u8, width: u8
 /// Returns the number of each name's group, from 0, in the order of their first cells.
 pub(crate) fn numbered<T: PartialEq>(names: &[T]) -> Vec<u16> {
     let mut known: Vec<&T> = Vec::new();
-    let mut number = |name| {
+    let number = |name| {
         let at = known.iter().position(|known| *known == name).unwrap_or_else(|| {
             known.push(name);
             known.len() - 1
         });
         u16::try_from(at).unwrap_or(u16::MAX)
     };
-    names.iter().map(|name| number(name)).collect()
+    names.iter().map(number).collect()
 }
 
 /// Adds a preset to those that rules name.
 pub(crate) fn add_preset(rules: &mut RulesText, preset: &str) {
     rules.presets = match rules.presets.as_str() {
         "classic" => preset.to_owned(),
+        presets if presets.split('+').any(|known| known == preset) => return,
         presets => format!("{presets}+{preset}"),
     };
 }
@@ -133,10 +134,29 @@ pub(crate) fn regions_of(groups: &[Vec<usize>], size: u8) -> Result<Vec<Option<u
     Ok(regions)
 }
 
-/// Returns the number of each cell's region, `None` if a cell has none; `None` if the regions are the usual boxes.
-pub(crate) fn own_regions(rules: &Rules) -> Option<Option<Vec<u16>>> {
+/// The regions of a square board.
+pub(crate) enum Regions {
+    /// The usual boxes.
+    Usual,
+    /// The number of each cell's region.
+    Own(Vec<u16>),
+    /// No cell is in a region.
+    Absent,
+    /// Some cells are in a region, others are not.
+    Partial,
+}
+
+/// Returns the regions of a square board.
+pub(crate) fn own_regions(rules: &Rules) -> Regions {
     let regions = rules.regions();
-    (!are_usual(&regions, rules.digits())).then(|| regions.iter().copied().collect())
+    if are_usual(&regions, rules.digits()) {
+        return Regions::Usual;
+    }
+    match regions.iter().copied().collect() {
+        Some(regions) => Regions::Own(regions),
+        None if regions.iter().all(Option::is_none) => Regions::Absent,
+        None => Regions::Partial,
+    }
 }
 
 /// Returns the row and column of a cell's name, from 0.

@@ -83,8 +83,8 @@ pub(crate) fn is_id(line: &str) -> bool {
 /// [`ReadError`] if the text is none, or does not describe a game.
 ///
 /// ```
-/// let killer = nonet_text::tatham::read("2x2k:p,a_a_aaa_aaaa_,3c7d6_4_3_7a6_4a")?;
-/// assert_eq!(killer.rules.constraints.len(), 8);
+/// let killer = nonet_text::tatham::read("2x2k:p,_aa______ba_aab_,8_5a9b5a6_4d3a")?;
+/// assert_eq!(killer.rules.constraints.len(), 7);
 /// # Ok::<(), nonet_text::ReadError>(())
 /// ```
 pub fn read(text: &str) -> Result<Document, ReadError> {
@@ -99,14 +99,13 @@ pub fn read(text: &str) -> Result<Document, ReadError> {
     });
     let cells = cells.map_err(ReadError::new)?;
     let mut more = parts.more.iter().copied();
-    let mut rules = match parts.second {
-        Some(width) => with_boxes(size, parts.first, width),
-        None => {
-            let lines = more.next().ok_or_else(|| {
-                ReadError::new("expected a comma and the dividing lines of the regions after the cells")
-            })?;
-            with_regions(size, regions(lines, size)?)
-        }
+    let mut rules = if let Some(width) = parts.second {
+        with_boxes(size, parts.first, width)
+    } else {
+        let lines = more.next().ok_or_else(|| {
+            ReadError::new("expected a comma and the dividing lines of the regions after the cells")
+        })?;
+        with_regions(size, regions(lines, size)?)
     };
     if parts.letters.contains('x') {
         add_preset(&mut rules, "diagonal");
@@ -281,16 +280,15 @@ pub fn to_id(document: &Document, rules: &Rules) -> Result<String, WriteError> {
     let cross = if extras.main { "x" } else { "" };
     let killer = if cages.is_some() { "k" } else { "" };
     let givens = document.givens.iter().map(|&digit| digit.into());
-    let mut text = format!("{shape}{cross}{killer}:{}", runs(givens));
+    let mut parts = vec![format!("{shape}{cross}{killer}:{}", runs(givens))];
     if boxes.is_none() {
-        let lines = lines(&regions, size).ok_or_else(|| refused("a region in several pieces"))?;
-        text += &format!(",{lines}");
+        parts.push(lines(&regions, size).ok_or_else(|| refused("a region in several pieces"))?);
     }
     if let Some((cages, sums)) = cages {
-        let lines = lines(&cages, size).ok_or_else(|| refused("a cage in several pieces"))?;
-        text += &format!(",{lines},{}", runs(sums.into_iter()));
+        parts.push(lines(&cages, size).ok_or_else(|| refused("a cage in several pieces"))?);
+        parts.push(runs(sums.into_iter()));
     }
-    Ok(text)
+    Ok(parts.join(","))
 }
 
 /// Returns the height and width of the boxes, `None` if they are not rectangles of equal shape.
@@ -302,8 +300,11 @@ fn boxes(regions: &[u16], size: u8) -> Option<(u8, u8)> {
         .find(|&(height, width)| divide_as(&regions, size, height, width))
 }
 
-/// Returns the number of each cell's cage, and the sum at the first cell of each; `None` without cages.
-fn written_cages(rules: &Rules) -> Result<Option<(Vec<u16>, Vec<usize>)>, WriteError> {
+/// The number of each cell's cage, and the sum at the first cell of each.
+type Cages = (Vec<u16>, Vec<usize>);
+
+/// Returns the cages of a killer; `None` without any.
+fn written_cages(rules: &Rules) -> Result<Option<Cages>, WriteError> {
     if rules.constraints().is_empty() {
         return Ok(None);
     }
@@ -358,7 +359,7 @@ fn runs(numbers: impl Iterator<Item = usize>) -> String {
 
 /// Returns the letter of a number from 1.
 fn letter(number: usize) -> char {
-    char::from(b'a' - 1 + u8::try_from(number).unwrap_or(LONGEST_STEP as u8))
+    char::from(b'a' - 1 + u8::try_from(number).unwrap_or_default())
 }
 
 /// Returns the dividing lines between groups; `None` if a group is in several pieces.

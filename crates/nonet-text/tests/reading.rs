@@ -1,7 +1,18 @@
 //! Whatever text is read, the answer is a board that fits its rules, or a reason.
 
-use nonet_text::{Document, fpuzzles, from_link, read, sudokupad, to_link};
+use nonet_text::{Document, Program, fpuzzles, from_link, read, sudokupad, to_link};
 use proptest::prelude::*;
+
+/// The programs whose links, game IDs and documents are read.
+const PROGRAMS: [Program; 7] = [
+    Program::Ipuz,
+    Program::Lisudoku,
+    Program::Penpa,
+    Program::SudokuExchange,
+    Program::SudokuMaker,
+    Program::SudokuWiki,
+    Program::Tatham,
+];
 
 /// Checks that a document which is read has cells for its rules, if these are well formed.
 fn check(found: Result<Document, nonet_text::ReadError>) {
@@ -51,6 +62,20 @@ fn json() -> impl Strategy<Value = String> {
         Just("sum"),
         Just("centremarks"),
         Just("solution"),
+        Just("gridSize"),
+        Just("fixedNumbers"),
+        Just("position"),
+        Just("row"),
+        Just("col"),
+        Just("thermos"),
+        Just("kropkiDots"),
+        Just("constraints"),
+        Just("type"),
+        Just("clues"),
+        Just("edge"),
+        Just("puzzle"),
+        Just("zones"),
+        Just("rect"),
     ];
     leaf.prop_recursive(5, 60, 6, move |each| {
         prop_oneof![
@@ -71,7 +96,32 @@ proptest! {
             check(read(&text));
             check(fpuzzles::read(&text));
             check(sudokupad::read(&text));
+            for program in PROGRAMS {
+                check(program.read(&text));
+            }
         }
+    }
+
+    #[test]
+    fn documents_of_other_programs_are_boards_or_a_reason(members in prop::collection::vec(json(), 3), kind in 0..700_u16) {
+        let [one, two, three] = &members[..] else { unreachable!("three") };
+        check(read(&format!("{{\"gridSize\":4,\"regions\":{one},\"arrows\":{two},\"killerCages\":{three}}}")));
+        let kind = [0, 1, 16, 200, 201, 202, 300, 301, 302, 303, 305, 401, 406, 408, 500, 501]
+            .get(usize::from(kind % 20))
+            .map_or(kind, |known| *known);
+        let element = format!(
+            "{{\"type\":{kind},\"cells\":{one},\"lines\":{two},\"clues\":{three},\"cages\":{one},\"groups\":{two},\
+             \"regions\":{one},\"bulbsWithArrows\":{three},\"negative\":{two}}}"
+        );
+        let cells = vec!["{}"; 81].join(",");
+        check(read(&format!("{{\"puzzle\":{{\"cells\":[{cells}],\"constraints\":[{element}]}}}}")));
+        let kind = "\"kind\":[\"http://ipuz.org/sudoku#1\"]";
+        check(read(&format!("{{{kind},\"puzzle\":[[0,1],[0,0]],\"zones\":{one},\"cages\":{two},\"saved\":{three}}}")));
+    }
+
+    #[test]
+    fn game_ids_are_boards_or_a_reason(size in "[0-9]{1,2}(x[0-9]{1,2})?j?x?k?", more in "[a-z_0-9]{1,9}(,[a-z_]{1,20}){0,3}") {
+        check(read(&format!("{size}:{more}")));
     }
 
     #[test]
@@ -97,6 +147,9 @@ fn long_texts_are_read_in_bounded_time() {
     for part in [
         "/fpuzAAAA",
         "/sclAAAA",
+        "?import=N4",
+        "3x3k:a,",
+        "#m=edit&p=AAAA",
         "&load=a",
         "#1",
         "-",
@@ -112,7 +165,17 @@ fn long_texts_are_read_in_bounded_time() {
         "1|",
     ] {
         let text = part.repeat(90_000 / part.len());
-        for start in ["", "https://x", "https://www.f-puzzles.com/?", "["] {
+        for start in [
+            "",
+            "https://x",
+            "https://www.f-puzzles.com/?",
+            "[",
+            "https://lisudoku.xyz/solver?import=",
+            "https://sudokumaker.app/?puzzle=",
+            "https://swaroopg92.github.io/penpa-edit/#m=edit&p=",
+            "https://www.sudokuwiki.org/sudoku.htm?bd=S9B",
+            "36j:",
+        ] {
             check(read(&format!("{start}{text}!")));
         }
     }

@@ -4,9 +4,7 @@ use std::collections::BTreeMap;
 
 use nonet::{Clues, Digit, DigitSet, Rules, pencil_marks};
 use nonet_text::pictures::{OF_CANDIDATES, OF_DIGITS};
-use nonet_text::{
-    Document, Drawing, Ink, RulesText, canvas, fpuzzles, iss, jigsaw, pictures, sudokupad, symbols,
-};
+use nonet_text::{Document, Drawing, Ink, Program, RulesText, canvas, jigsaw, pictures, symbols};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
@@ -17,6 +15,17 @@ use nonet_session::cell_name;
 /// What the page says of a puzzle made of candidates.
 const MADE_OF_CANDIDATES: &str =
     "The candidates of this puzzle are shown as marks, which the page does not check.";
+
+/// The sites that open boards in their links.
+const SITES: [(&str, Program); 7] = [
+    ("SudokuWiki", Program::SudokuWiki),
+    ("SudokuPad", Program::SudokuPad),
+    ("f-puzzles", Program::Fpuzzles),
+    ("SudokuMaker", Program::SudokuMaker),
+    ("Penpa+", Program::Penpa),
+    ("lisudoku", Program::Lisudoku),
+    ("ISS", Program::Iss),
+];
 
 /// The maximum numbers of characters of rules in words, and of a title and an author.
 const LONGEST: usize = 2000;
@@ -145,13 +154,10 @@ pub fn share(board: PageBoard) -> Result<Value, Error> {
     };
     let (link, is_whole) =
         nonet_text::to_link(&document, rules.digits()).map_err(|error| Error::new(error.0))?;
-    let sites = [
-        ("SudokuPad", sudokupad::to_link(&document, &rules)),
-        ("f-puzzles", fpuzzles::to_link(&document, &rules)),
-        ("ISS", iss::to_link(&document, &rules)),
-    ];
-    let sites: Vec<(&str, String)> =
-        sites.into_iter().filter_map(|(name, link)| Some((name, link.ok()?))).collect();
+    let sites = SITES
+        .into_iter()
+        .filter_map(|(name, program)| Some((name, program.write(&document, &rules).ok()?)));
+    let sites: Vec<(&str, String)> = sites.collect();
     Ok(json!({ "link": link, "whole": is_whole, "sites": sites, "texts": texts(&document, &rules) }))
 }
 

@@ -39,16 +39,19 @@ impl Frame {
     pub fn of(head: &[&str], cells: &str) -> Result<Self, ReadError> {
         let kind = head[0];
         if !["sudoku", "square"].contains(&kind) {
-            let kind = kind.get(..20).unwrap_or(kind);
+            let kind: String = kind.chars().take(20).collect();
             return Err(ReadError::new(format!("expected a square grid of Penpa+, found '{kind}'")));
         }
-        let side = |at: usize| {
-            let side: Option<usize> = head.get(at).and_then(|text| text.trim().parse().ok());
-            side.filter(|side| (1..=LARGEST_FRAME).contains(side)).map(|side| side + 4).ok_or_else(
-                || ReadError::new(format!("expected a grid of 1 to {LARGEST_FRAME} rows and columns")),
-            )
+        let length = |at: usize| {
+            let length: Option<usize> = head.get(at).and_then(|text| text.trim().parse().ok());
+            length
+                .filter(|length| (1..=LARGEST_FRAME).contains(length))
+                .map(|length| length + 4)
+                .ok_or_else(|| {
+                    ReadError::new(format!("expected a grid of 1 to {LARGEST_FRAME} rows and columns"))
+                })
         };
-        let (columns, rows) = (side(1)?, side(2)?);
+        let (columns, rows) = (length(1)?, length(2)?);
         let wrong = || ReadError::new(format!("expected a square board of 1 to {LARGEST} rows"));
         let cells = members::json(cells)?;
         let mut at = 0_i64;
@@ -111,8 +114,8 @@ impl Frame {
 
     /// Makes the frame of a board that fills it.
     pub fn around(size: u8) -> Self {
-        let side = usize::from(size) + 2 * MARGIN;
-        Self { rows: side, columns: side, top: MARGIN, left: MARGIN, size }
+        let all = usize::from(size) + 2 * MARGIN;
+        Self { rows: all, columns: all, top: MARGIN, left: MARGIN, size }
     }
 
     const fn area(&self) -> usize {

@@ -160,7 +160,7 @@ impl Reading<'_> {
                 (Point::Beside, _) if !text.contains(|symbol: char| symbol.is_ascii_digit()) => {
                     self.note("number");
                 }
-                _ => self.unknown.push(format!("number {}", text.get(..12).unwrap_or(&text))),
+                _ => self.unknown.push(format!("number {}", start(&text))),
             }
         }
         let mut found = self.cages()?;
@@ -222,10 +222,10 @@ impl Reading<'_> {
                     }
                 }
                 Some(((row, column), 1, 1, true)) if style == DASHED && row == column => {
-                    diagonals[0][row] = true
+                    diagonals[0][row] = true;
                 }
                 Some(((row, column), 1, 1, false)) if style == DASHED && row + column == side => {
-                    diagonals[1][row] = true
+                    diagonals[1][row] = true;
                 }
                 _ => self.unknown.push("lineE".to_owned()),
             }
@@ -299,22 +299,28 @@ impl Reading<'_> {
     /// Returns the cages, each with the number at the top left of one of its cells.
     fn cages(&mut self) -> Result<Vec<Object>, ReadError> {
         let cages = self.lines("killercages")?;
+        let mut cage_of: Vec<Option<usize>> = vec![None; usize::from(self.frame.size).pow(2)];
+        for (at, cage) in cages.iter().enumerate() {
+            for &cell in cage {
+                cage_of[cell].get_or_insert(at);
+            }
+        }
         let mut sums: Vec<Value> = vec![Value::Null; cages.len()];
         for (point, (text, _)) in texts(self.drawing, "numberS") {
             let cage = match self.frame.point(point) {
-                Point::Corner(cell, 0) => cages.iter().position(|cage| cage.contains(&cell)),
+                Point::Corner(cell, 0) => cage_of[cell],
                 _ => None,
             };
             let sum = number(&Value::from(text.trim()));
             match cage.zip(sum) {
                 Some((cage, sum)) if sums[cage].is_null() => sums[cage] = sum.into(),
-                _ => self.unknown.push(format!("number {}", text.trim())),
+                _ => self.unknown.push(format!("number {}", start(text.trim()))),
             }
         }
         let drawn = self.drawing.get("cage").and_then(Value::as_object).into_iter().flatten();
         let is_of_a_cage = |point: &str| {
             let point = point.parse().map(|point| self.frame.point(point));
-            matches!(point, Ok(Point::Corner(cell, _)) if cages.iter().any(|cage| cage.contains(&cell)))
+            matches!(point, Ok(Point::Corner(cell, _)) if cage_of[cell].is_some())
         };
         if drawn.into_iter().any(|(points, _)| !points.split(',').all(is_of_a_cage)) {
             self.unknown.push("cage".to_owned());
@@ -348,7 +354,7 @@ impl Reading<'_> {
                 (Point::Cell(cell), "circle_L" | "circle_M", 3) => odd.push(cell),
                 (Point::Cell(cell), "square_L" | "square_M", 3) => even.push(cell),
                 (Point::Beside, _, _) => self.note("symbol"),
-                _ => self.unknown.push(format!("symbol {}", name.get(..20).unwrap_or(name))),
+                _ => self.unknown.push(format!("symbol {}", start(name))),
             }
         }
         for (kind, cells) in [("odd", odd), ("even", even)] {
@@ -371,6 +377,11 @@ fn is_drawn(value: &Value) -> bool {
         Value::Array(list) => list.iter().any(is_stated),
         _ => true,
     }
+}
+
+/// Returns the start of a text, for a message.
+fn start(text: &str) -> String {
+    text.chars().take(20).collect()
 }
 
 /// Returns two cells, the greater one first; `None` if the sign does not point from one to the other. Signs 1 to 4 point to

@@ -291,7 +291,7 @@ impl Drawing {
         }
         let size = self.size.cast_signed();
         // The cell of the cage that is a step away.
-        let side = |step: isize, cell: usize| {
+        let next = |step: isize, cell: usize| {
             let other = cell.checked_add_signed(step).filter(|other| cage.contains(other));
             let is_beside = |other: &usize| step.abs() == size || other / self.size == cell / self.size;
             other.filter(is_beside)
@@ -299,7 +299,7 @@ impl Drawing {
         let mut lines = Vec::new();
         for &cell in cage {
             for (step, [one, other]) in [(-size, [0, 1]), (size, [2, 3]), (-1, [0, 2]), (1, [1, 3])] {
-                if side(step, cell).is_none() {
+                if next(step, cell).is_none() {
                     lines.push((self.frame.inside(cell, one), self.frame.inside(cell, other)));
                 }
             }
@@ -307,10 +307,10 @@ impl Drawing {
             for (step, edges) in
                 [(1, [(-size, [1, 0]), (size, [3, 2])]), (size, [(-1, [2, 0]), (1, [3, 1])])]
             {
-                let Some(next) = side(step, cell) else { continue };
+                let Some(other_cell) = next(step, cell) else { continue };
                 for (across, [one, other]) in edges {
-                    if side(across, cell).is_none() || side(across, next).is_none() {
-                        lines.push((self.frame.inside(cell, one), self.frame.inside(next, other)));
+                    if next(across, cell).is_none() || next(across, other_cell).is_none() {
+                        lines.push((self.frame.inside(cell, one), self.frame.inside(other_cell, other)));
                     }
                 }
             }

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::spec::Spec;
-use super::{ELEMENTS, Form, element, groups};
+use super::{ELEMENTS, Form, Groups, element};
 use crate::error::ReadError;
 use crate::members::{Object, is_silent, is_stated, objects, shown, unknown_in};
 use crate::square::constraint;
@@ -91,9 +91,9 @@ impl Elements {
                 let cells = self.list(item.get("cells"))?;
                 self.houses.push(cells);
             }
-            element::GLOBAL_GROUPS => match self.modulus(item) {
-                Some(None) => self.constraints.push(constraint("global-entropy", [])),
-                Some(Some(3)) => self.constraints.push(constraint("global-modular", [])),
+            element::GLOBAL_GROUPS => match self.groups(item) {
+                Some(Groups::Thirds) => self.constraints.push(constraint("global-entropy", [])),
+                Some(Groups::Remainders(3)) => self.constraints.push(constraint("global-modular", [])),
                 _ => self.refuse(item, "squares with groups of digits"),
             },
             element::GROUP_LINES => self.group_lines(item)?,
@@ -181,30 +181,27 @@ impl Elements {
         Ok(())
     }
 
-    /// Returns whether groups are those with each remainder, and the modulus, or low, middle and high digits; `None` if they
-    /// are others.
-    fn modulus(&self, item: &Object) -> Option<Option<u8>> {
+    /// Returns how an element divides the digits; `None` if nonet does not know such groups.
+    fn groups(&self, item: &Object) -> Option<Groups> {
         let stated = item.get("groups").and_then(Value::as_array)?;
         let mut stated: Vec<u64> = stated.iter().map(Value::as_u64).collect::<Option<_>>()?;
         stated.sort_unstable();
-        let values = self.spec.values();
-        let modulus =
+        let count =
             u8::try_from(stated.len()).ok().filter(|count| (2..=self.spec.digits).contains(count))?;
-        if self.spec.digits.is_multiple_of(3) && stated == groups(values.clone(), None) {
-            return Some(None);
-        }
-        (stated == groups(values, Some(modulus))).then_some(Some(modulus))
+        let thirds = Some(Groups::Thirds).filter(|_| self.spec.digits.is_multiple_of(3));
+        let known = thirds.into_iter().chain([Groups::Remainders(count)]);
+        known.into_iter().find(|groups| groups.bits(self.spec.values()) == stated)
     }
 
     fn group_lines(&mut self, item: &Object) -> Result<(), ReadError> {
-        let Some(modulus) = self.modulus(item) else {
+        let Some(groups) = self.groups(item) else {
             self.refuse(item, "lines with groups of digits");
             return Ok(());
         };
         for line in self.lists(item, "lines")? {
-            self.constraints.push(match modulus {
-                None => constraint("entropic-line", [("cells", line.into())]),
-                Some(modulus) => {
+            self.constraints.push(match groups {
+                Groups::Thirds => constraint("entropic-line", [("cells", line.into())]),
+                Groups::Remainders(modulus) => {
                     constraint("modular-line", [("cells", line.into()), ("modulus", modulus.into())])
                 }
             });

@@ -79,18 +79,28 @@ mod element {
     pub const FOG_TRIGGERS: u64 = 4001;
 }
 
-/// Returns the digits of groups as bits by value: low, middle and high ones for no modulus, and else those with each
-/// remainder. Values start at `lowest`.
-fn groups(values: std::ops::RangeInclusive<u8>, modulus: Option<u8>) -> Vec<u64> {
-    let count = usize::from(values.end() - values.start()) + 1;
-    let group = |at: usize, value: u8| match modulus {
-        Some(modulus) => usize::from(value % modulus),
-        None => 3 * at / count,
-    };
-    let mut groups = vec![0; modulus.map_or(3, usize::from)];
-    for (at, value) in values.enumerate().filter(|(_, value)| *value < 64) {
-        groups[group(at, value)] |= 1 << value;
+/// How digits are divided into groups.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Groups {
+    /// Low, middle and high ones.
+    Thirds,
+    /// Those with each remainder when divided by this number.
+    Remainders(u8),
+}
+
+impl Groups {
+    /// Returns the digits of each group as bits by value, in ascending order.
+    fn bits(self, values: std::ops::RangeInclusive<u8>) -> Vec<u64> {
+        let count = usize::from(values.end() - values.start()) + 1;
+        let mut groups = vec![0; if let Self::Remainders(modulus) = self { modulus.into() } else { 3 }];
+        for (at, value) in values.enumerate().filter(|(_, value)| *value < 64) {
+            let group = match self {
+                Self::Thirds => 3 * at / count,
+                Self::Remainders(modulus) => usize::from(value % modulus),
+            };
+            groups[group] |= 1 << value;
+        }
+        groups.sort_unstable();
+        groups
     }
-    groups.sort_unstable();
-    groups
 }

@@ -55,9 +55,9 @@ impl Spec {
             )));
         }
         let byte = |number: u64| u8::try_from(number).unwrap_or(u8::MAX);
-        let side = |number: u64| usize::from(byte(number));
+        let count = |number: u64| usize::from(byte(number));
         Ok(Self {
-            places: Places { rows: side(rows), columns: side(columns) },
+            places: Places { rows: count(rows), columns: count(columns) },
             lowest: byte(lowest),
             digits: byte(digits),
         })

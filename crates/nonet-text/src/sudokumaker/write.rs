@@ -4,7 +4,7 @@ use nonet::{Constraint, Rules};
 use serde_json::{Value, json};
 
 use super::places::Places;
-use super::{ELEMENTS, Form, element, groups};
+use super::{ELEMENTS, Form, Groups, element};
 use crate::document::Document;
 use crate::error::WriteError;
 use crate::lz::compress;
@@ -237,16 +237,24 @@ impl Writing {
                 json!({ "type": element::LITTLE_KILLERS, "clues": [clue], "style": style })
             }
             "global-entropy" | "global-modular" => {
-                let groups = groups(self.values.clone(), (kind == "global-modular").then_some(3));
-                json!({ "type": element::GLOBAL_GROUPS, "groups": groups })
+                let groups =
+                    if kind == "global-entropy" { Groups::Thirds } else { Groups::Remainders(3) };
+                json!({ "type": element::GLOBAL_GROUPS, "groups": groups.bits(self.values.clone()) })
             }
             "entropic-line" | "modular-line" => {
-                let modulus =
-                    arguments.remove("modulus").and_then(|modulus| modulus.as_u64()).unwrap_or(3);
-                let modulus = u8::try_from(modulus).ok().filter(|_| kind == "modular-line");
-                let groups = groups(self.values.clone(), modulus);
+                let modulus = arguments.remove("modulus").unwrap_or_else(|| 3.into());
+                let modulus = modulus.as_u64().and_then(|modulus| u8::try_from(modulus).ok());
+                let digits = self.values.end() - self.values.start() + 1;
+                let modulus = modulus.filter(|modulus| (2..=digits).contains(modulus));
+                let groups = match kind {
+                    "entropic-line" => Groups::Thirds,
+                    _ => {
+                        Groups::Remainders(modulus.ok_or(" with a modulus above the number of digits")?)
+                    }
+                };
                 let lines = [self.cells(arguments, "cells")];
                 let style = line_style(element::GROUP_LINES);
+                let groups = groups.bits(self.values.clone());
                 json!({ "type": element::GROUP_LINES, "lines": lines, "groups": groups, "style": style })
             }
             "xv" => {
