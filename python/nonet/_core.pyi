@@ -245,6 +245,7 @@ class Rules:
         board: _Puzzle,
         max_nodes: int | None,
         timeout: float | None,
+        watcher: Callable[[float, int], object] | None = None,
     ) -> bytes | None: ...
     def count(
         self,
@@ -252,6 +253,7 @@ class Rules:
         limit: int | None,
         max_nodes: int | None,
         timeout: float | None,
+        watcher: Callable[[float, int], object] | None = None,
     ) -> int: ...
     def solutions(
         self,
@@ -265,6 +267,7 @@ class Rules:
         limit: int,
         max_nodes: int | None,
         timeout: float | None,
+        watcher: Callable[[float, int], object] | None = None,
     ) -> tuple[bytes | None, int, int]: ...
     def pencil_marks(self, board: _Puzzle) -> list[int]: ...
     def candidates(self, board: _Puzzle) -> list[int]: ...
@@ -273,6 +276,7 @@ class Rules:
         board: _Puzzle,
         max_nodes: int | None,
         timeout: float | None,
+        watcher: Callable[[float, int], object] | None = None,
     ) -> list[int]: ...
     def redundant_givens(
         self,

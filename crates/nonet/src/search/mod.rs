@@ -27,6 +27,8 @@ use crate::tables::Tables;
 struct Branch {
     candidate: u32,
     trail: usize,
+    /// The share of the whole search that is left for the other candidates.
+    rest: f64,
 }
 
 /// The state of a search.
@@ -49,6 +51,9 @@ pub struct SearchEngine {
     state: SearchState,
     solution: Vec<u8>,
     nodes: u64,
+    /// The share of the whole search below the current node, and the shares of all nodes that are done.
+    share: f64,
+    done: f64,
 }
 
 impl SearchEngine {
@@ -68,6 +73,8 @@ impl SearchEngine {
             state: SearchState::Over,
             solution: vec![0; tables.board_cells],
             nodes: 0,
+            share: 1.0,
+            done: 0.0,
             network,
             tables,
         })
@@ -86,8 +93,10 @@ impl SearchEngine {
     /// Goes back to the last choice and removes the candidate that was tried there. Repeats this until no contradiction
     /// follows.
     fn go_back(&mut self) {
+        self.done += self.share;
         while let Some(branch) = self.branches.pop() {
             self.board.back_to(branch.trail);
+            self.share = branch.rest;
             match self.board.strike(branch.candidate) {
                 Ok(()) => {
                     self.state = SearchState::Fresh;
@@ -95,6 +104,7 @@ impl SearchEngine {
                 }
                 Err(dead) => self.note(dead),
             }
+            self.done += self.share;
         }
         self.state = SearchState::Over;
     }
@@ -104,12 +114,17 @@ impl SearchEngine {
         let first = self.tables.candidate(self.tables.board_cells, 0);
         while let Some(branch) = self.branches.pop_if(|branch| branch.candidate as usize >= first) {
             self.board.back_to(branch.trail);
+            self.share += branch.rest;
         }
     }
 
     fn try_candidate(&mut self, candidate: u32) {
         self.nodes += 1;
-        self.branches.push(Branch { candidate, trail: self.board.trail.len() });
+        let (cell, _) = self.tables.cell_and_digit(candidate as usize);
+        let share = self.share / f64::from(self.board.domains.cells[cell].count_ones());
+        let rest = self.share - share;
+        self.share = share;
+        self.branches.push(Branch { candidate, trail: self.board.trail.len(), rest });
         if let Err(dead) = self.board.settle(candidate) {
             self.note(dead);
             self.go_back();
@@ -126,6 +141,7 @@ impl SearchEngine {
 impl Engine for SearchEngine {
     fn load(&mut self, clues: Clues<'_>) {
         self.nodes = 0;
+        (self.share, self.done) = (1.0, 0.0);
         self.branches.clear();
         self.weights.clear();
         self.state = if self.board.load(clues).is_ok() { SearchState::Fresh } else { SearchState::Over };
@@ -176,5 +192,9 @@ impl Engine for SearchEngine {
 
     fn nodes(&self) -> u64 {
         self.nodes
+    }
+
+    fn done(&self) -> f64 {
+        self.done
     }
 }
