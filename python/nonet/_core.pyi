@@ -98,6 +98,10 @@ __all__ = [
     "write_picture",
     "write_symbols",
     "write_texts",
+    "contradiction",
+    "estimate",
+    "left_out",
+    "redundant_clues",
 ]
 
 _Candidate = tuple[int, int]

@@ -31,8 +31,8 @@ pub struct Gauge {
 }
 
 impl Gauge {
-    /// Returns about which part of the search is done, from 0 to 1; 0 as long as it is unknown. Parts that take longer count
-    /// no more than others, so the last ones may take most of the time.
+    /// Returns about which part of the search is done, from 0 to 1; 0 as long as it is unknown. Parts that take longer
+    /// count no more than others, so the last ones may take most of the time.
     pub fn done(&self) -> f64 {
         f64::from_bits(self.done.load(Ordering::Relaxed)).min(1.0)
     }

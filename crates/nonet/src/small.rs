@@ -192,14 +192,16 @@ impl SmallEngine {
 
     /// Continues with the last node that was kept for later. Returns whether there was one.
     fn go_back(&mut self) -> bool {
+        self.done += self.share;
         while let Some((places, share)) = self.stack.pop() {
-            self.done += self.share;
             (self.places, self.share) = (places, share);
             self.live = self.settle();
             if self.live {
                 return true;
             }
+            self.done += share;
         }
+        self.share = 0.0;
         false
     }
 

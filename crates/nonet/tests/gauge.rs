@@ -59,7 +59,8 @@ fn a_solver_shows_how_far_it_has_got() {
         let count = solver.count(Clues::givens(&[0; 36]), 100_000, &limits).expect("no limit");
         assert_eq!(gauge.solutions(), count);
         let seen = seen.into_inner().expect("unused");
-        assert!(seen.len() > 3 && seen.is_sorted_by(|a, b| a.0 <= b.0 && a.1 <= b.1), "{at}");
+        assert!(seen.len() > 3 || count < 10_000, "{at}");
+        assert!(seen.is_sorted_by(|a, b| a.0 <= b.0 && a.1 <= b.1), "{at}");
     }
 }
 
