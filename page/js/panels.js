@@ -313,6 +313,7 @@ export class Panels {
       p(
         button("True candidates", () => this.trueCandidates()),
         button("Redundant givens", () => this.redundant()),
+        button("Why no solution?", () => this.whyBroken()),
         button("Rate", () => this.rate()),
         button("Turn the board into givens", () => this.fix()),
       ),
@@ -379,6 +380,15 @@ export class Panels {
     const names = cells.map((cell) => geometry.name(cell)).join(" ");
     byId("set-answer").textContent = names ? `Any one of these can be removed: ${names}.` : "Every given is needed.";
     if (names) entry.select(cells);
+  }
+
+  async whyBroken() {
+    const { entry, session } = this.app;
+    const answer = await session.ask("why-broken");
+    if (!answer) return;
+    const { contradiction } = answer;
+    byId("set-answer").textContent = contradiction ? `${contradiction.message}.` : "The puzzle has a solution.";
+    if (contradiction) entry.select(contradiction.cells);
   }
 
   async rate() {

@@ -39,6 +39,11 @@ from .cells import (
     Digit,
     digits_of,
 )
+from .clues import (
+    Clues,
+    Contradiction,
+    Estimate,
+)
 from .errors import (
     ColumnError,
     DefectError,
@@ -174,11 +179,14 @@ __all__ = [
     "Cell",
     "CheckFault",
     "CheckResult",
+    "Clues",
     "ColumnError",
+    "Contradiction",
     "DefectError",
     "DifficultyRange",
     "Digit",
     "End",
+    "Estimate",
     "ExplainResult",
     "Explained",
     "Fault",

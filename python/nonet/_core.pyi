@@ -99,6 +99,10 @@ __all__ = [
     "write_picture",
     "write_symbols",
     "write_texts",
+    "contradiction",
+    "estimate",
+    "left_out",
+    "redundant_clues",
 ]
 
 _Candidate = tuple[int, int]
@@ -263,6 +267,7 @@ class Rules:
         board: _Puzzle,
         max_nodes: int | None,
         timeout: float | None,
+        watcher: Callable[[float, int], object] | None = None,
     ) -> bytes | None: ...
     def count(
         self,
@@ -270,6 +275,7 @@ class Rules:
         limit: int | None,
         max_nodes: int | None,
         timeout: float | None,
+        watcher: Callable[[float, int], object] | None = None,
     ) -> int: ...
     def solutions(
         self,
@@ -283,6 +289,7 @@ class Rules:
         limit: int,
         max_nodes: int | None,
         timeout: float | None,
+        watcher: Callable[[float, int], object] | None = None,
     ) -> tuple[bytes | None, int, int]: ...
     def pencil_marks(self, board: _Puzzle) -> list[int]: ...
     def candidates(self, board: _Puzzle) -> list[int]: ...
@@ -291,6 +298,7 @@ class Rules:
         board: _Puzzle,
         max_nodes: int | None,
         timeout: float | None,
+        watcher: Callable[[float, int], object] | None = None,
     ) -> list[int]: ...
     def redundant_givens(
         self,

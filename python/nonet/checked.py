@@ -7,6 +7,8 @@ from math import inf, nan
 from operator import index
 from typing import SupportsFloat, TypeVar
 
+_Function = TypeVar("_Function", bound="Callable[..., object]")
+
 MOST = 2**64 - 1
 """The largest number that the engine counts to."""
 
@@ -216,15 +218,19 @@ def indentation(indent: int | None) -> int | None:
     return None if indent is None else whole("indent", indent, 0, 80, ", or None for one line")
 
 
-def reporter(progress: Callable[[int], object] | None) -> Callable[[int], object] | None:
-    """Return the function to which a batch reports its progress, or None, unchanged.
+def reporter(progress: _Function | None, given: str = "the number of finished rows") -> _Function | None:
+    """Return the function to which a call reports its progress, or None, unchanged.
+
+    Args:
+        progress: the function.
+        given: what it is called with.
 
     Raises:
         TypeError: ``progress`` is neither a function nor None.
     """
     if progress is None or callable(progress):
         return progress
-    raise TypeError(f"progress is {shown(progress)}; expected a function of the number of finished rows, or None")
+    raise TypeError(f"progress is {shown(progress)}; expected a function of {given}, or None")
 
 
 def shown(value: object) -> str:

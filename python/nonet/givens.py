@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from operator import index
-from typing import TYPE_CHECKING, Any, Self, overload
+from typing import TYPE_CHECKING, Any, Self, TypeAlias, overload
 
 from .board import Board
 from .cells import Cell, Digit, Place
-from .checked import capped, items
+from .checked import capped, items, reporter
 from .errors import NoSolutionError, ParseError, RulesError
 from .faults import Fault, solution_faults, visible_faults
 from .grid import Grid, GridLike
@@ -19,6 +19,12 @@ from .setting import OfSetters
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import DTypeLike, NDArray
+
+
+Progress: TypeAlias = "Callable[[float, int], object]"
+"""Called with the part of a search that is done, from 0 to 1, and the number of solutions so far."""
+
+_REPORTED = "the part that is done and the number of solutions"
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,19 +147,33 @@ class Givens(OfSetters):
 
     # -- solving ----------------------------------------------------------------------------------------
 
-    def solve(self, *, timeout: float | None = None, max_nodes: int | None = None) -> Grid:
+    def solve(
+        self, *, timeout: float | None = None, max_nodes: int | None = None, progress: Progress | None = None
+    ) -> Grid:
         """Return the solution; if there are several, always the same one.
+
+        Args:
+            timeout: time limit in seconds.
+            max_nodes: maximum branch nodes.
+            progress: as for :meth:`count`.
 
         Raises:
             NoSolutionError: there is none; the message names a visible fault, if there is one.
         """
-        found = self._rules._core.solve(self._board, checked_nodes(max_nodes), timeout)
+        found = self._rules._core.solve(self._board, checked_nodes(max_nodes), timeout, reporter(progress, _REPORTED))
         if found is None:
             faults = visible_faults(self)
             raise NoSolutionError(faults[0].message if faults else "the puzzle has no solution")
         return Grid._trusted(found, self._rules.board)
 
-    def count(self, *, limit: int | None = 2, timeout: float | None = None, max_nodes: int | None = None) -> int:
+    def count(
+        self,
+        *,
+        limit: int | None = 2,
+        timeout: float | None = None,
+        max_nodes: int | None = None,
+        progress: Progress | None = None,
+    ) -> int:
         """Return the number of solutions, up to ``limit``; None counts all of them.
 
         With the default limit the answer is 0, 1, or 2 for "two or more". With a limit above about a million, or None,
@@ -164,6 +184,10 @@ class Givens(OfSetters):
             limit: where to stop counting, or None to count all.
             timeout: time limit in seconds.
             max_nodes: maximum branch nodes.
+            progress: called about twenty times a second with the part of the search that is done, from 0 to 1, and the
+                number of solutions so far; an error in it ends the search. The part counts all candidates of a cell
+                alike, so its pace varies. It stays 0 for 9x9 boards without constraints, which are searched many parts
+                at a time.
 
         Raises:
             SearchTimeoutError: the timeout expired first.
@@ -179,7 +203,7 @@ class Givens(OfSetters):
         """
         most = None if limit is None else capped("limit", limit)
         nodes = checked_nodes(max_nodes)
-        return self._rules._core.count(self._board, most, nodes, timeout)
+        return self._rules._core.count(self._board, most, nodes, timeout, reporter(progress, _REPORTED))
 
     def solutions(
         self, *, limit: int | None = None, timeout: float | None = None, max_nodes: int | None = None
@@ -201,8 +225,21 @@ class Givens(OfSetters):
         board = self._rules.board
         return (Grid._trusted(cells, board) for cells in (found if most is None else _first(found, most)))
 
-    def search(self, *, limit: int = 2, timeout: float | None = None, max_nodes: int | None = None) -> Search:
+    def search(
+        self,
+        *,
+        limit: int = 2,
+        timeout: float | None = None,
+        max_nodes: int | None = None,
+        progress: Progress | None = None,
+    ) -> Search:
         """Return a solution, the number of solutions up to ``limit``, and the work it took, in one search.
+
+        Args:
+            limit: where to stop counting.
+            timeout: time limit in seconds.
+            max_nodes: maximum branch nodes.
+            progress: as for :meth:`count`.
 
         Example:
             >>> from nonet import Puzzle
@@ -210,7 +247,8 @@ class Givens(OfSetters):
             2
         """
         core = self._rules._core
-        found, count, nodes = core.search(self._board, capped("limit", limit), checked_nodes(max_nodes), timeout)
+        most, nodes_left = capped("limit", limit), checked_nodes(max_nodes)
+        found, count, nodes = core.search(self._board, most, nodes_left, timeout, reporter(progress, _REPORTED))
         return Search(None if found is None else Grid._trusted(found, self._rules.board), count, nodes)
 
     def candidates(self) -> tuple[tuple[Digit, ...], ...]:
@@ -241,9 +279,15 @@ class Givens(OfSetters):
         return tuple(map(self._rules.board.values_of, self._rules._core.candidates(self._board)))
 
     def true_candidates(
-        self, *, timeout: float | None = None, max_nodes: int | None = None
+        self, *, timeout: float | None = None, max_nodes: int | None = None, progress: Progress | None = None
     ) -> tuple[tuple[Digit, ...], ...]:
         """Return the digits that each cell has in some solution; if there is no solution, no cell has any.
+
+        Args:
+            timeout: time limit in seconds.
+            max_nodes: maximum branch nodes.
+            progress: called about twenty times a second with the part of the cells that are done, and 0; an error in it
+                ends the search.
 
         Example:
             >>> from nonet import Puzzle
@@ -254,7 +298,7 @@ class Givens(OfSetters):
         return tuple(
             map(
                 self._rules.board.values_of,
-                core.true_candidates(self._board, checked_nodes(max_nodes), timeout),
+                core.true_candidates(self._board, checked_nodes(max_nodes), timeout, reporter(progress, _REPORTED)),
             )
         )
 

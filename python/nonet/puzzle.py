@@ -146,10 +146,11 @@ class Puzzle(Givens):
             >>> minimal = Puzzle(solved).minimised()
             >>> minimal.is_minimal, minimal.solve() == solved
             (True, True)
-            >>> puzzle = Puzzle("1.43..1.21....4.", "4x4+anti-king")
-            >>> minimal = puzzle.minimised(constraints=True)
-            >>> minimal.given_count, minimal.rules.constraints
-            (2, (AntiKing(wraps=False),))
+            >>> from nonet.constraints import KillerCage, Thermometer
+            >>> cages = [KillerCage("r1c1 r1c2", sum=3), Thermometer("r1c1 r1c2")]
+            >>> puzzle = Puzzle("..3.3.1.21......", Rules("4x4", constraints=cages))
+            >>> puzzle.minimised(constraints=True).rules.constraints
+            (KillerCage(cells=('r1c1', 'r1c2'), sum=3),)
         """
         cells = [cell for cell in reversed(range(len(self))) if self._givens._cells[cell]]
         last_first = range(len(self.rules.constraints))[::-1] if constraints else ()

@@ -39,12 +39,9 @@ class OfSetters(OnBoard):
             >>> from nonet import Puzzle, Rules
             >>> from nonet.constraints import KillerCage, Thermometer
             >>> cages = [KillerCage("r1c1 r1c2", sum=3), Thermometer("r1c1 r1c2")]
-            >>> puzzle = Puzzle("..43.4.1.1.4....", Rules("4x4", constraints=cages))
-            >>> clues = puzzle.redundant_clues()
-            >>> clues.constraints
-            (KillerCage(cells=('r1c1', 'r1c2'), sum=3),)
-            >>> [puzzle.board.cell_name(cell) for cell in clues.givens]
-            ['r1c3', 'r1c4']
+            >>> clues = Puzzle("..3.3.1.21......", Rules("4x4", constraints=cages)).redundant_clues()
+            >>> clues.givens, clues.constraints
+            ((), (Thermometer(cells=('r1c1', 'r1c2')),))
         """
         return self._clues(_core.redundant_clues(self._rules._core, self._board, timeout))
 
@@ -71,11 +68,11 @@ class OfSetters(OnBoard):
         Example:
             >>> from nonet import Puzzle, Rules
             >>> from nonet.constraints import KillerCage
-            >>> puzzle = Puzzle("4....1......2...", Rules("4x4", constraints=[KillerCage("r1c1 r1c2", sum=3)]))
+            >>> puzzle = Puzzle("4...........2...", Rules("4x4", constraints=[KillerCage("r1c1 r1c2", sum=3)]))
             >>> print(puzzle.why_broken())
             r1c1 = 4 and the killer-cage at r1c1 (sum 3) contradict each other
             >>> print(Puzzle("11..............").why_broken())
-            r1c1 = 1, r1c2 = 1 and row 1 contradict each other
+            r1c1 = 1, r1c2 = 1 and box 1 contradict each other
             >>> picture = puzzle.svg(highlight=puzzle.why_broken().cells)
         """
         found = _core.contradiction(self._rules._core, self._board, timeout)

@@ -15,6 +15,7 @@ import nonet
 from nonet import Task
 from nonet.cli.bar_columns import Pace, TimeToGo, pace, seconds_left
 from nonet.cli.progress import Bar
+from nonet.cli.waiting import Waiting
 from nonet.generation.series import Series
 from nonet.rules import Rules
 from nonet.tables import files, jobs
@@ -136,3 +137,25 @@ def test_the_text_of_a_bar_goes_by_the_clock() -> None:
     assert str(TimeToGo().render(progress.tasks[task])) == "0:00:10"
     unknown = progress.add_task("", total=None, completed=30, noun="puzzle", before=10, begun=90.0)
     assert str(TimeToGo().render(progress.tasks[unknown])) == "-:--:--"
+
+
+@pytest.mark.parametrize("quiet", [[], ["--quiet"], ["--no-progress"]], ids=str)
+def test_one_long_puzzle_shows_how_much_of_it_is_done(monkeypatch: pytest.MonkeyPatch, quiet: list[str]) -> None:
+    told: list[str] = []
+
+    class Recorded(Waiting):
+        def __init__(self, wanted: bool) -> None:
+            super().__init__(False)
+            self.is_wanted = wanted
+
+        def __setattr__(self, name: str, value: object) -> None:
+            super().__setattr__(name, value)
+            if name == "text" and value and self.is_wanted:
+                told.append(str(value))
+
+    monkeypatch.setattr("nonet.cli.solver.Waiting", Recorded)
+    lines = ["--constraint", "thermometer r1c1 r1c2 r1c3 r1c4", "--constraint", "thermometer r6c6 r5c6 r4c6"]
+    found = run("count", "--limit", "1000000000", "--rules", "6x6", *lines, *quiet, "." * 36)
+    assert found.exit_code == 0
+    assert bool(told) != bool(quiet)
+    assert all(text == "searching" or ("% done, " in text and text.endswith(" solutions")) for text in told)

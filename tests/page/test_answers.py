@@ -8,6 +8,7 @@ import pytest
 
 import nonet
 from nonet import Puzzle, State
+from nonet.constraints import KillerCage
 from nonet.faults import visible_faults
 from nonet.steps.entries import entries
 from support.page_engine import Engine, page_step
@@ -171,3 +172,14 @@ def test_ratings_are_told_in_words(engine: Engine) -> None:
     rating, board = puzzle.rate(), board_of(State(puzzle), [0] * 81)
     told = f"Medium: ER 2.6, EP {rating.ep}, ED {rating.ed}; HoDoKu {rating.hodoku}, {str(rating.level).lower()}."
     assert engine.ok("rate", board=board)["text"] == told
+
+
+def test_why_a_puzzle_has_no_solution(engine: Engine) -> None:
+    cage = {"type": "killer-cage", "cells": ["r1c1", "r1c2"], "sum": 3}
+    board: dict[str, Any] = {"rules": {"presets": "4x4", "constraints": [cage]}, "givens": [4] + [0] * 15}
+    told = engine.ok("why-broken", board=board)["contradiction"]
+    found = nonet.Puzzle("4" + "." * 15, nonet.Rules("4x4", constraints=[KillerCage("r1c1 r1c2", sum=3)])).why_broken()
+    assert found is not None
+    assert (told["message"], tuple(told["cells"])) == (found.message, found.cells)
+    board["givens"][0] = 0
+    assert engine.ok("why-broken", board=board) == {"contradiction": None}

@@ -10,7 +10,8 @@ use nonet_session::{Advice, Board, Known, Mistake, Search, advice, may_assume_un
 use crate::error::Error;
 
 /// Searches have no limits: the page ends the worker instead.
-pub const NO_LIMITS: Limits<'static> = Limits { max_nodes: None, deadline: None, cancel: None };
+pub const NO_LIMITS: Limits<'static> =
+    Limits { max_nodes: None, deadline: None, cancel: None, gauge: None };
 
 /// The solver and the tables of the rules of the last question.
 #[derive(Default)]

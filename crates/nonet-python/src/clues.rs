@@ -13,8 +13,8 @@ use crate::rules::PyRules;
 /// The cells of givens, and the indexes of constraints and of houses.
 type PartLists = (Vec<usize>, Vec<usize>, Vec<usize>);
 
-/// The parts that contradict each other; the cells whose candidates take part, and those to show; the message; whether the
-/// set is irreducible and smallest.
+/// The parts that contradict each other; the cells whose candidates take part, and those to show; the message; whether
+/// the set is irreducible and smallest.
 type ContradictionTuple = (PartLists, [Vec<usize>; 2], String, (bool, bool));
 
 /// Asks about the parts of a puzzle, under limits.
@@ -64,7 +64,8 @@ pub fn redundant_clues(
         .map_err(improper_error)
 }
 
-/// Leaves out givens and constraints in this order, as long as there is no second solution, and returns those left out.
+/// Leaves out givens and constraints in this order, as long as there is no second solution, and returns those left
+/// out.
 #[pyfunction]
 pub fn left_out(
     py: Python<'_>,
@@ -95,8 +96,8 @@ fn lists(parts: Vec<Part>) -> PartLists {
     lists
 }
 
-/// Estimates the number of solutions. Returns its natural logarithm, the standard error as a part of it, and the number
-/// of samples.
+/// Estimates the number of solutions. Returns its natural logarithm, the standard error as a part of it, and the
+/// number of samples.
 #[pyfunction]
 pub fn estimate(
     py: Python<'_>,

@@ -1,8 +1,9 @@
 //! Limits of a call: the time and nodes allowed, and Ctrl-C.
 
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use nonet::{Limits, Stopped};
+use nonet::{Gauge, Limits, Stopped};
 use pyo3::exceptions::PyOverflowError;
 use pyo3::prelude::*;
 
@@ -82,9 +83,38 @@ pub fn limited<T: Send>(
     deadline: Option<Instant>,
     search: impl FnOnce(&Limits<'_>) -> Result<T, Stopped> + Send,
 ) -> PyResult<T> {
-    let interrupt = Interrupt::new();
+    let limits = Limits { max_nodes, deadline, ..Limits::default() };
+    interruptible(py, &limits, &Interrupt::new(), search)
+}
+
+/// Called with the part of a search that is done, from 0 to 1, and the number of solutions so far.
+pub type Watcher = Py<PyAny>;
+
+/// Like [`run`]. Meanwhile, `watcher` is called about twenty times a second; an error in it ends the search.
+pub fn watched<T: Send>(
+    py: Python<'_>,
+    max_nodes: Option<u64>,
+    timeout: Option<Seconds>,
+    watcher: Option<Watcher>,
+    search: impl FnOnce(&Limits<'_>) -> Result<T, Stopped> + Send,
+) -> PyResult<T> {
+    let Some(watcher) = watcher else { return run(py, max_nodes, timeout, search) };
+    let gauge = Arc::new(Gauge::default());
+    let shown = Arc::clone(&gauge);
+    let tell = move |py: Python<'_>| watcher.call1(py, (shown.done(), shown.solutions())).map(drop);
+    let deadline = deadline(timeout);
+    let limits = Limits { max_nodes, deadline, gauge: Some(&gauge), ..Limits::default() };
+    interruptible(py, &limits, &Interrupt::telling(Box::new(tell)), search)
+}
+
+fn interruptible<T: Send>(
+    py: Python<'_>,
+    limits: &Limits<'_>,
+    interrupt: &Interrupt,
+    search: impl FnOnce(&Limits<'_>) -> Result<T, Stopped> + Send,
+) -> PyResult<T> {
     let cancel = || interrupt.is_raised();
-    let limits = Limits { max_nodes, deadline, cancel: Some(&cancel) };
+    let limits = Limits { cancel: Some(&cancel), ..*limits };
     let result = py.detach(|| search(&limits));
     result.map_err(|stopped| interrupt.take().unwrap_or_else(|| stop_error(stopped)))
 }

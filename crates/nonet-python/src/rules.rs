@@ -13,7 +13,7 @@ use pyo3::types::PyBytes;
 use crate::board::PyBoard;
 use crate::defect::caught;
 use crate::errors::{rules_error, value_error};
-use crate::limits::{self, Seconds};
+use crate::limits::{self, Seconds, Watcher};
 use crate::puzzle::{OwnedClues, PuzzleParts};
 use crate::solver::PySolutions;
 
@@ -98,11 +98,14 @@ impl PyRules {
         board: PuzzleParts<'_>,
         max_nodes: Option<u64>,
         timeout: Option<Seconds>,
+        watcher: Option<Watcher>,
         question: impl FnOnce(&mut Solver, Clues<'_>, &Limits<'_>) -> Result<T, Stopped> + Send,
     ) -> PyResult<T> {
         let clues = self.clues(board)?;
         self.with_solver(|solver| {
-            limits::run(py, max_nodes, timeout, |limits| question(solver, clues.get(), limits))
+            limits::watched(py, max_nodes, timeout, watcher, |limits| {
+                question(solver, clues.get(), limits)
+            })
         })
     }
 
@@ -196,20 +199,25 @@ impl PyRules {
         Ok(self.rules.peers(Cell::new(cell)).into_iter().map(Cell::index).collect())
     }
 
+    #[pyo3(signature = (board, max_nodes, timeout, watcher = None))]
     fn solve<'py>(
         &self,
         py: Python<'py>,
         board: PuzzleParts<'_>,
         max_nodes: Option<u64>,
         timeout: Option<Seconds>,
+        watcher: Option<Watcher>,
     ) -> PyResult<Option<Bound<'py, PyBytes>>> {
         let clues = self.clues(board)?;
         self.with_solver(|solver| {
-            let found = limits::run(py, max_nodes, timeout, |limits| solver.solve(clues.get(), limits))?;
+            let found = limits::watched(py, max_nodes, timeout, watcher, |limits| {
+                solver.solve(clues.get(), limits)
+            })?;
             Ok(found.map(|solution| PyBytes::new(py, solution)))
         })
     }
 
+    #[pyo3(signature = (board, limit, max_nodes, timeout, watcher = None))]
     fn count(
         &self,
         py: Python<'_>,
@@ -217,8 +225,9 @@ impl PyRules {
         limit: Option<u64>,
         max_nodes: Option<u64>,
         timeout: Option<Seconds>,
+        watcher: Option<Watcher>,
     ) -> PyResult<u128> {
-        self.ask(py, board, max_nodes, timeout, |solver, clues, limits| match limit {
+        self.ask(py, board, max_nodes, timeout, watcher, |solver, clues, limits| match limit {
             Some(limit) => solver.count(clues, limit, limits).map(u128::from),
             None => solver.count_all(clues, limits),
         })
@@ -239,6 +248,7 @@ impl PyRules {
     }
 
     /// Returns the first solution, the number of solutions found up to `limit`, and the nodes of the search.
+    #[pyo3(signature = (board, limit, max_nodes, timeout, watcher = None))]
     fn search<'py>(
         &self,
         py: Python<'py>,
@@ -246,11 +256,12 @@ impl PyRules {
         limit: u64,
         max_nodes: Option<u64>,
         timeout: Option<Seconds>,
+        watcher: Option<Watcher>,
     ) -> PyResult<(Option<Bound<'py, PyBytes>>, u64, u64)> {
         let clues = self.clues(board)?;
         let mut first = vec![0; self.rules.cell_count()];
         self.with_solver(|solver| {
-            let count = limits::run(py, max_nodes, timeout, |limits| {
+            let count = limits::watched(py, max_nodes, timeout, watcher, |limits| {
                 let (count, ended) = solver.search(clues.get(), limit, limits, &mut first);
                 ended.map(|()| count)
             })?;
@@ -269,14 +280,16 @@ impl PyRules {
         self.with_solver(|solver| Ok(bits(solver.candidates(clues.get()))))
     }
 
+    #[pyo3(signature = (board, max_nodes, timeout, watcher = None))]
     fn true_candidates(
         &self,
         py: Python<'_>,
         board: PuzzleParts<'_>,
         max_nodes: Option<u64>,
         timeout: Option<Seconds>,
+        watcher: Option<Watcher>,
     ) -> PyResult<Vec<u64>> {
-        self.ask(py, board, max_nodes, timeout, Solver::true_candidates).map(bits)
+        self.ask(py, board, max_nodes, timeout, watcher, Solver::true_candidates).map(bits)
     }
 
     fn redundant_givens(
@@ -286,7 +299,7 @@ impl PyRules {
         max_nodes: Option<u64>,
         timeout: Option<Seconds>,
     ) -> PyResult<Vec<usize>> {
-        self.ask(py, board, max_nodes, timeout, Solver::redundant_givens)
+        self.ask(py, board, max_nodes, timeout, None, Solver::redundant_givens)
     }
 
     /// Returns every fault that is visible without a search.

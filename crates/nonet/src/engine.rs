@@ -43,6 +43,12 @@ pub trait Engine: Send {
 
     /// Branch nodes since [`Engine::load`].
     fn nodes(&self) -> u64;
+
+    /// Returns about which part of the search is done, from 0 to 1, if each candidate of a cell counts the same; 0 if the
+    /// engine does not know.
+    fn done(&self) -> f64 {
+        0.0
+    }
 }
 
 impl dyn Engine {
@@ -59,6 +65,9 @@ impl dyn Engine {
     ) -> Result<bool, Stopped> {
         loop {
             if *unwatched >= SLICE {
+                if let Some(gauge) = limits.gauge {
+                    gauge.reach(self.done());
+                }
                 limits.look()?;
                 *unwatched = 0;
             }

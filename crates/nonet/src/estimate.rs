@@ -1,11 +1,11 @@
 //! An estimate of the number of solutions, from random samples of the search tree.
 //!
-//! A descent that chooses one of the children of each node at random, and multiplies the numbers of children, gives the
-//! number of solutions on average (Knuth, Estimating the efficiency of backtrack programs, 1975). A sample makes many
-//! descents side by side: of all children of its nodes, it keeps some, with more weight each. They share what they find,
-//! so samples are much more alike than single descents (Vaisman and Kroese, Stochastic enumeration method for counting
-//! trees, 2017). Branches are at the open cell with the fewest candidates, and only children that deductions do not rule
-//! out count. Near the end, where few solutions are left, these are counted instead.
+//! A descent that chooses one of the children of each node at random, and multiplies the numbers of children, gives
+//! the number of solutions on average (Knuth, Estimating the efficiency of backtrack programs, 1975). A sample makes
+//! many descents side by side: of all children of its nodes, it keeps some, with more weight each. They share what
+//! they find, so samples are much more alike than single descents (Vaisman and Kroese, Stochastic enumeration method
+//! for counting trees, 2017). Branches are at the open cell with the fewest candidates, and only children that
+//! deductions do not rule out count. Near the end, where few solutions are left, these are counted instead.
 
 use crate::choice::engine_for;
 use crate::engine::{Engine, Unsupported};
@@ -20,15 +20,15 @@ use crate::rules::Rules;
 const WIDTHS: [usize; 2] = [4, 50];
 const CELLS: usize = 4_050;
 
-/// How much the freedom that a node leaves decides whether it is kept. Too much of this makes nodes with little freedom
-/// rare and heavy.
+/// How much the freedom that a node leaves decides whether it is kept. Too much of this makes nodes with little
+/// freedom rare and heavy.
 const GREED: f64 = 0.1;
 
 /// The solutions below a node are counted if these nodes are enough for that.
 const COUNTED_WITHIN: u64 = 64;
 
-/// A count is tried once the logarithm of the ways to choose a candidate for each cell is below this, and again whenever
-/// it has fallen to a part of what it was.
+/// A count is tried once the logarithm of the ways to choose a candidate for each cell is below this, and again
+/// whenever it has fallen to a part of what it was.
 const MOST_OPEN: f64 = 20.0;
 const COUNTED_AGAIN: f64 = 0.75;
 
@@ -69,8 +69,8 @@ impl Estimate {
     }
 }
 
-/// Estimates the number of solutions without bias, from this many samples, at least two. Once the time is up, those taken
-/// so far are the answer if there are two.
+/// Estimates the number of solutions without bias, from this many samples, at least two. Once the time is up, those
+/// taken so far are the answer if there are two.
 ///
 /// The estimate of a puzzle that has hardly any solutions among very many nodes may be 0.
 ///
@@ -214,8 +214,8 @@ impl Sampling<'_> {
     }
 }
 
-/// Returns `width` of the nodes, chosen at random, with the weight of the others added to theirs on average. Nodes that
-/// leave as much freedom are spread evenly over those kept (systematic sampling).
+/// Returns `width` of the nodes, chosen at random, with the weight of the others added to theirs on average. Nodes
+/// that leave as much freedom are spread evenly over those kept (systematic sampling).
 fn kept(mut nodes: Vec<Node>, width: u32, random: &mut Random) -> Vec<Node> {
     if nodes.len() <= width as usize {
         return nodes;

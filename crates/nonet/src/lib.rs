@@ -81,7 +81,7 @@ pub use faults::{Fault, faults, pencil_marks};
 pub use job::{Answers, Job, Puzzles, Verdict};
 pub use lanes::Lanes;
 pub use learning::LearningEngine;
-pub use limits::{Limits, Stopped};
+pub use limits::{Gauge, Limits, Stopped};
 pub use other_solutions::{Answer, Ask, Asker, Others};
 pub use puzzle::{
     BLANKS, Cell, Clues, Digit, DigitSet, TextError, is_region_map, parse_bytes_into, parse_cells,

@@ -1,6 +1,7 @@
 //! Limits of a question: node limits, deadlines, cancellation.
 
 use std::fmt;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use crate::clock::now;
@@ -17,6 +18,39 @@ pub struct Limits<'a> {
     pub deadline: Option<Instant>,
     /// Returns whether to stop. It is called about every thousand nodes, or roughly once a millisecond.
     pub cancel: Option<&'a (dyn Fn() -> bool + Sync)>,
+    /// Shows how far the search has got; [`Limits::cancel`] may look at it.
+    pub gauge: Option<&'a Gauge>,
+}
+
+/// How far a search has got.
+#[derive(Debug, Default)]
+pub struct Gauge {
+    /// The bits of a number from 0 to 1, which are in the same order as the numbers.
+    done: AtomicU64,
+    solutions: AtomicU64,
+}
+
+impl Gauge {
+    /// Returns about which part of the search is done, from 0 to 1; 0 as long as it is unknown. Parts that take longer
+    /// count no more than others, so the last ones may take most of the time.
+    pub fn done(&self) -> f64 {
+        f64::from_bits(self.done.load(Ordering::Relaxed)).min(1.0)
+    }
+
+    /// Returns the number of solutions found so far.
+    pub fn solutions(&self) -> u64 {
+        self.solutions.load(Ordering::Relaxed)
+    }
+
+    /// Shows that this part of the search is done. It never goes back.
+    pub(crate) fn reach(&self, done: f64) {
+        self.done.fetch_max(done.max(0.0).to_bits(), Ordering::Relaxed);
+    }
+
+    /// Shows the number of solutions.
+    pub(crate) fn count(&self, solutions: u64) {
+        self.solutions.fetch_max(solutions, Ordering::Relaxed);
+    }
 }
 
 impl Limits<'_> {

@@ -86,8 +86,10 @@ pub(crate) fn search(
     let cancel =
         || shared.is_over.load(Ordering::SeqCst) || limits.cancel.is_some_and(|cancel| cancel());
     let within = Limits { cancel: Some(&cancel), ..*limits };
+    // A part does not tell how far the whole search has got.
+    let apart = Limits { gauge: None, ..within };
     let ended = thread::scope(|scope| {
-        let helpers = start(scope, threads - 1, || || shared.help(rules, lanes, clues, &within));
+        let helpers = start(scope, threads - 1, || || shared.help(rules, lanes, clues, &apart));
         let ended = own(&within);
         let is_answered = shared.is_answered.load(Ordering::SeqCst);
         shared.is_over.store(true, Ordering::SeqCst);

@@ -45,9 +45,13 @@ pub(crate) struct SmallEngine {
     places: Places,
     /// Whether `places` is a node that has not been searched yet.
     live: bool,
-    stack: Vec<Places>,
+    /// Nodes kept for later, with their shares of the whole search.
+    stack: Vec<(Places, f64)>,
     solution: Vec<u8>,
     nodes: u64,
+    /// The share of the whole search below the current node, and the shares of all nodes that are done.
+    share: f64,
+    done: f64,
 }
 
 impl SmallEngine {
@@ -79,6 +83,8 @@ impl SmallEngine {
             stack: Vec::new(),
             solution: vec![0; rules.cell_count()],
             nodes: 0,
+            share: 1.0,
+            done: 0.0,
         }
     }
 
@@ -160,7 +166,10 @@ impl SmallEngine {
         let digit = words.iter().position(|word| word & cell != 0).unwrap_or_default();
         let mut others = self.places;
         others.words[digit] &= !cell;
-        self.stack.push(others);
+        let candidates = words.iter().filter(|word| *word & cell != 0).count();
+        let share = self.share / f64::from(byte(candidates));
+        self.stack.push((others, self.share - share));
+        self.share = share;
         self.places.keep(digit, cell);
         self.nodes += 1;
         self.live = self.settle();
@@ -183,13 +192,16 @@ impl SmallEngine {
 
     /// Continues with the last node that was kept for later. Returns whether there was one.
     fn go_back(&mut self) -> bool {
-        while let Some(places) = self.stack.pop() {
-            self.places = places;
+        self.done += self.share;
+        while let Some((places, share)) = self.stack.pop() {
+            (self.places, self.share) = (places, share);
             self.live = self.settle();
             if self.live {
                 return true;
             }
+            self.done += share;
         }
+        self.share = 0.0;
         false
     }
 
@@ -207,6 +219,7 @@ impl SmallEngine {
 impl Engine for SmallEngine {
     fn load(&mut self, clues: Clues<'_>) {
         self.nodes = 0;
+        (self.share, self.done) = (1.0, 0.0);
         self.stack.clear();
         let places = self.places_of(clues).filter(|_| !self.hopeless);
         self.live = places.is_some_and(|places| {
@@ -247,5 +260,9 @@ impl Engine for SmallEngine {
 
     fn nodes(&self) -> u64 {
         self.nodes
+    }
+
+    fn done(&self) -> f64 {
+        self.done
     }
 }

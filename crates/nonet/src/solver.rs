@@ -4,6 +4,7 @@ use crate::choice::{counter_for, engine_for, solver_for};
 use crate::engine::{Engine, Unsupported};
 use crate::lanes::{LaneSolver, Lanes};
 use crate::limits::{Limits, SLICE, Stopped};
+use crate::numbers::long;
 use crate::puzzle::{Clues, Digit, DigitSet};
 use crate::rules::Rules;
 use crate::shared;
@@ -205,6 +206,9 @@ impl Solver {
                 None => break,
             }
             *found += 1;
+            if let Some(gauge) = limits.gauge {
+                gauge.count(*found);
+            }
         }
         Ok(())
     }
@@ -256,7 +260,11 @@ impl Solver {
         let mut open = self.candidates(clues);
         let mut proved = vec![DigitSet::EMPTY; self.cells];
         let mut used = self.engine.nodes();
+        let within = Limits { gauge: None, ..*limits };
         for cell in 0..self.cells {
+            if let Some(gauge) = limits.gauge {
+                gauge.reach(f64::from(long(cell)) / f64::from(long(self.cells)));
+            }
             loop {
                 let untried = open[cell].difference(proved[cell]);
                 let Some(digit) = untried.first() else { break };
@@ -264,7 +272,7 @@ impl Solver {
                 let mut marks = open.clone();
                 marks[cell] = DigitSet::only(digit);
                 self.engine.load_next(Clues { givens: clues.givens, marks: Some(&marks) });
-                if self.advance(limits, used)? {
+                if self.advance(&within, used)? {
                     for (set, &value) in proved.iter_mut().zip(self.engine.solution()) {
                         if let Some(digit) = Digit::new(value) {
                             *set = set.union(DigitSet::only(digit));

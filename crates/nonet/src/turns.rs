@@ -145,6 +145,10 @@ impl<E: Engine, M: FnMut() -> E + Send> Engine for Later<E, M> {
     fn nodes(&self) -> u64 {
         self.made.as_ref().map_or(0, E::nodes)
     }
+
+    fn done(&self) -> f64 {
+        self.made.as_ref().map_or(0.0, E::done)
+    }
 }
 
 impl InTurns {
@@ -253,6 +257,12 @@ impl Engine for InTurns {
 
     fn nodes(&self) -> u64 {
         self.nodes_of(0) + self.nodes_of(1)
+    }
+
+    fn done(&self) -> f64 {
+        let waits = |engine: usize| engine != self.lead && self.clues.is_some();
+        let done = (0..2).filter(|&engine| !waits(engine)).map(|engine| self.engines[engine].done());
+        done.fold(0.0, f64::max)
     }
 }
 

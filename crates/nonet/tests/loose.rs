@@ -44,7 +44,8 @@ fn lost() -> Vec<(Rules, [u8; 81])> {
 }
 
 /// The node limit of every question about these boards. On some of them, the lanes alone would exceed it.
-const NODES: Limits<'static> = Limits { max_nodes: Some(30_000), deadline: None, cancel: None };
+const NODES: Limits<'static> =
+    Limits { max_nodes: Some(30_000), deadline: None, cancel: None, gauge: None };
 
 #[test]
 fn no_question_loses_its_way() {
@@ -158,7 +159,7 @@ fn loose_boards_are_answered_as_by_a_plain_search() {
 
 /// Ten times the nodes of the plain search, plus those of the first rounds.
 const NODES_OF_A_PLAIN_SEARCH: Limits<'static> =
-    Limits { max_nodes: Some(50_000), deadline: None, cancel: None };
+    Limits { max_nodes: Some(50_000), deadline: None, cancel: None, gauge: None };
 
 /// Returns the number of different solutions found one by one, up to ten.
 fn enumerated(solver: &mut Solver, clues: Clues<'_>) -> u64 {

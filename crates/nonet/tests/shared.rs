@@ -33,6 +33,22 @@ fn all_solutions_are_counted_on_any_number_of_threads() {
 }
 
 #[test]
+fn constraints_are_searched_on_any_number_of_threads() {
+    let list = r#"[{"type": "thermometer", "cells": ["r1c1", "r1c2", "r1c3", "r1c4"]},
+        {"type": "killer-cage", "cells": ["r4c1", "r4c2", "r5c2"], "sum": 12},
+        {"type": "zipper-line", "cells": ["r6c1", "r6c2", "r6c3"]}]"#;
+    let rules = Rules::parse("6x6").expect("a board").with_constraints(list).expect("constraints");
+    let count = |threads| {
+        solver(&rules, threads)
+            .count(Clues::givens(&[0; 36]), u64::MAX, &Limits::default())
+            .expect("no limit")
+    };
+    let alone = count(1);
+    assert!(alone > 10_000, "{alone}");
+    assert_eq!([2, 3, 5].map(count), [alone; 3]);
+}
+
+#[test]
 fn limits_are_reached_exactly_and_the_first_solution_stays_the_same() {
     let (rules, givens) = reduced(10);
     let mut alone = vec![0; 100];

@@ -17,6 +17,7 @@ from ..formats.record import BadRecord, Record
 from ..rules import Rules, usual_rules
 
 if TYPE_CHECKING:
+    from ..givens import Progress
     from ..puzzle import Puzzle
     from .options import LimitOptions
 
@@ -50,12 +51,14 @@ def unread_status(item: Record | BadRecord) -> Status:
     return Status.MISSING if isinstance(item, BadRecord) and item.is_missing else Status.MALFORMED
 
 
-def answers_of(records: Sequence[Record], limit: int, limits: LimitOptions) -> list[Answer]:
-    """Return the answer to each record, counting up to ``limit`` solutions."""
+def answers_of(
+    records: Sequence[Record], limit: int, limits: LimitOptions, progress: Progress | None = None
+) -> list[Answer]:
+    """Return the answer to each record, counting up to ``limit`` solutions. Few records report their progress."""
     if limits["timeout"] == 0:
         return [_TIMEOUT] * len(records)
     if len(records) < FEW:
-        return _one_by_one([record.puzzle for record in records], limit, limits)
+        return _one_by_one([record.puzzle for record in records], limit, limits, progress)
     answers: dict[int, Answer] = {}
     clock = Clock(limits["timeout"])
     for rows in rows_by_board(records):
@@ -118,22 +121,24 @@ def _boards(records: Sequence[Record]) -> tuple[Any, Any]:
     return values_of(numbers, rules.board), rules
 
 
-def _one_by_one(puzzles: Sequence[Puzzle], limit: int, limits: LimitOptions) -> list[Answer]:
+def _one_by_one(puzzles: Sequence[Puzzle], limit: int, limits: LimitOptions, progress: Progress | None) -> list[Answer]:
     clock = Clock(limits["timeout"])
     answers = []
     for puzzle in puzzles:
         start = perf_counter()
         seconds = earliest(clock.left(), limits["row_timeout"])
-        answer = _answer(puzzle, limit, seconds, limits["max_nodes"])
+        answer = _answer(puzzle, limit, seconds, limits["max_nodes"], progress)
         answers.append(answer._replace(seconds=perf_counter() - start))
     return answers
 
 
-def _answer(puzzle: Puzzle, limit: int, timeout: float | None, max_nodes: int | None) -> Answer:
+def _answer(
+    puzzle: Puzzle, limit: int, timeout: float | None, max_nodes: int | None, progress: Progress | None
+) -> Answer:
     if timeout == 0:
         return _TIMEOUT
     try:
-        found = puzzle.search(limit=limit, timeout=timeout, max_nodes=max_nodes)
+        found = puzzle.search(limit=limit, timeout=timeout, max_nodes=max_nodes, progress=progress)
     except SearchTimeoutError:
         return _TIMEOUT
     except NodeLimitError:

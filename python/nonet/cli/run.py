@@ -70,6 +70,7 @@ class Run:
         # Answers on the screen show progress by themselves, and a bar would appear between them.
         on_screen = self._output is None and sys.stdout.isatty()
         self._bar = Bar(not (options["no_progress"] or self.quiet or on_screen))
+        self._shows_progress = not (options["no_progress"] or self.quiet)
         self._stack = ExitStack()
 
     def __enter__(self) -> Self:
@@ -226,6 +227,11 @@ class Run:
                     return item
                 raise Failure(f"--number {number}: this puzzle is malformed.")
         raise Failure(f"--number {number}: found {counted(self.done, 'puzzle')}.")
+
+    @property
+    def may_wait(self) -> bool:
+        """Whether a line may show the progress of the first puzzles, as long as there is no bar."""
+        return self._shows_progress and self.done == 0
 
     @property
     def progress(self) -> Callable[[int], None] | None:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..bulk import SolveResult, Status, count_many
 from ..cells import Cell
+from ..clues import Clues, Contradiction
 from ..errors import SearchTimeoutError
 from ..formats.blocks import Block
 from ..formats.record import Record
@@ -18,6 +19,7 @@ from .options import LimitOptions
 from .run import Run
 from .sources import Chunk, Item
 from .table_source import blocks_of
+from .waiting import Waiting
 from .words import counted, duration, took
 
 if TYPE_CHECKING:
@@ -159,7 +161,13 @@ class Solver:
 
     def answers(self, records: Sequence[Record]) -> list[Answer]:
         """Return the answers to some records."""
-        return answers_of(records, self._limit, {**self._limits, "timeout": self.time_left()})
+        with Waiting(self._run.may_wait) as waiting:
+            limits: LimitOptions = {**self._limits, "timeout": self.time_left()}
+
+            def show(done: float, solutions: int) -> None:
+                waiting.text = f"{done:.1%} done, {counted(solutions, 'solution')}" if done else "searching"
+
+            return answers_of(records, self._limit, limits, show)
 
     def solutions(self, record: Record) -> Iterator[Grid]:
         """Yield all solutions of a record, each as it is found.
@@ -178,6 +186,22 @@ class Solver:
             SearchTimeoutError: a time limit was reached first.
         """
         return record.puzzle.redundant_givens(timeout=self._row_seconds(), max_nodes=self._limits["max_nodes"])
+
+    def redundant_clues(self, record: Record) -> Clues:
+        """Return the superfluous clues of a proper puzzle.
+
+        Raises:
+            SearchTimeoutError: a time limit was reached first.
+        """
+        return record.puzzle.redundant_clues(timeout=self._row_seconds())
+
+    def why_broken(self, record: Record) -> Contradiction | None:
+        """Return what contradicts what in a puzzle, or None if it has a solution.
+
+        Raises:
+            SearchTimeoutError: a time limit was reached before it was known whether it has one.
+        """
+        return record.puzzle.why_broken(timeout=self._row_seconds())
 
     def _row_seconds(self) -> float | None:
         """Return the time limit of a puzzle that starts now, in seconds.

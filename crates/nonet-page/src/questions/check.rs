@@ -5,7 +5,7 @@ use nonet_session::{Board, ToldFault, told_contradiction, visible_faults};
 use serde_json::{Value, json};
 
 use crate::engine::{Engine, NO_LIMITS};
-use crate::error::{Error, value};
+use crate::error::Error;
 
 /// Returns the faults of the givens, the number of solutions (at most two), the solution of a proper puzzle, and
 /// whether the player has solved it.
@@ -43,8 +43,8 @@ pub fn broken(board: &Board) -> Value {
     Value::Array(broken.collect())
 }
 
-/// Returns givens, constraints and houses of the puzzle that contradict each other, in words and as cells to show; null if
-/// there is a solution.
+/// Returns givens, constraints and houses of the puzzle that contradict each other, in words and as cells to show: no
+/// contradiction if there is a solution.
 ///
 /// # Errors
 /// [`Error`] if no engine supports the rules.
@@ -52,7 +52,8 @@ pub fn why_broken(board: &Board) -> Result<Value, Error> {
     let clues = board.puzzle();
     let mut parts = Parts::of(&board.rules, clues).map_err(|error| Error::of("rules", error))?;
     let found = parts.contradiction(&NO_LIMITS).map_err(|stopped| Error::new(stopped.to_string()))?;
-    value(found.map(|found| told_contradiction(&board.rules, clues, &found)))
+    let told = found.map(|found| told_contradiction(&board.rules, clues, &found));
+    Ok(json!({ "contradiction": told }))
 }
 
 fn indexes(cells: &[Cell]) -> Vec<usize> {

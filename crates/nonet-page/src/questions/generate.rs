@@ -5,15 +5,12 @@ use nonet_generate::{Generated, Indexes, Run, Symmetry, random_regions};
 use nonet_session::Request;
 use serde_json::{Value, json};
 
+use crate::engine::NO_LIMITS;
 use crate::error::Error;
 
 /// A run without threads or limits: the page ends the worker instead.
 pub fn run() -> Run<'static> {
-    Run {
-        threads: 1,
-        lanes: Lanes::best(),
-        limits: Limits { max_nodes: None, deadline: None, cancel: None },
-    }
+    Run { threads: 1, lanes: Lanes::best(), limits: NO_LIMITS }
 }
 
 /// Makes the puzzle for a request, a seed and an index.

@@ -1,9 +1,10 @@
 //! A small set of clues and houses that contradict each other: why a puzzle has no solution.
 //!
-//! First the clues are narrowed down while all houses stay, then the houses. Parts are left out as long as what remains
-//! has no solution, many at a time where possible. What remains then cannot be reduced, but another set may be smaller.
-//! The smallest one shares a part with every set whose absence makes the puzzle solvable, so candidates for it are the
-//! smallest sets that share a part with all such sets found so far (Ignatiev, Previti, Liffiton and Marques-Silva, 2015).
+//! First the clues are narrowed down while all houses stay, then the houses. Parts are left out as long as what
+//! remains has no solution, many at a time where possible. What remains then cannot be reduced, but another set may be
+//! smaller. The smallest one shares a part with every set whose absence makes the puzzle solvable, so candidates for
+//! it are the smallest sets that share a part with all such sets found so far (Ignatiev, Previti, Liffiton and
+//! Marques-Silva, 2015).
 
 use super::hitting::smallest;
 use super::{Part, Parts};
@@ -14,10 +15,10 @@ const LEAST_NODES: u64 = 1_000;
 const NODES_PER_NODE: u64 = 8;
 
 /// Maximum number of nodes in all, besides those of the proof, for each node of one question.
-const QUESTIONS: u64 = 50;
+const QUESTIONS: u64 = 200;
 
 /// Maximum number of questions on the way to the smallest set.
-const MOST_ASKED: usize = 600;
+const MOST_ASKED: usize = 1_500;
 
 /// Parts of a puzzle that contradict each other.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -89,8 +90,25 @@ struct Narrowing<'s, 'a> {
 impl Narrowing<'_, '_> {
     /// Returns a small set of the `soft` parts that contradict each other and the `hard` ones.
     fn narrow(&mut self, hard: &[Part], soft: Vec<Part>) -> Result<Vec<Part>, Stopped> {
+        let reversed: Vec<Part> = soft.iter().rev().copied().collect();
+        let (first, second) = (self.reduced(hard, &soft)?, self.reduced(hard, &reversed)?);
+        let (needed, is_sure) = if second.0.len() < first.0.len() { second } else { first };
+        Ok(match self.smaller(hard, &soft, needed.len())? {
+            Smaller::Found(smallest) => smallest,
+            Smaller::None => needed,
+            Smaller::Unknown => {
+                self.is_smallest = false;
+                self.is_irreducible &= is_sure;
+                needed
+            }
+        })
+    }
+
+    /// Returns those of the `soft` parts that are left when as many as possible are left out, in this order, and
+    /// whether it is known that all of them are needed.
+    fn reduced(&mut self, hard: &[Part], soft: &[Part]) -> Result<(Vec<Part>, bool), Stopped> {
         let (mut needed, mut unsure) = (Vec::new(), Vec::new());
-        self.reduce(hard, (&mut needed, &mut unsure), &soft, &[])?;
+        self.reduce(hard, (&mut needed, &mut unsure), soft, &[])?;
         let mut is_sure = true;
         // Fewer parts may be easier to judge.
         for part in unsure {
@@ -101,15 +119,7 @@ impl Narrowing<'_, '_> {
                 Trial::Unknown => is_sure = false,
             }
         }
-        Ok(match self.smaller(hard, &soft, needed.len())? {
-            Smaller::Found(smallest) => smallest,
-            Smaller::None => needed,
-            Smaller::Unknown => {
-                self.is_smallest = false;
-                self.is_irreducible &= is_sure;
-                needed
-            }
-        })
+        Ok((needed, is_sure))
     }
 
     /// Asks whether some parts have a solution.
@@ -133,8 +143,8 @@ impl Narrowing<'_, '_> {
         }
     }
 
-    /// Adds to `needed` those of `parts` that cannot be left out, and also to `unsure` those that perhaps can. The parts in
-    /// `rest` are examined later.
+    /// Adds to `needed` those of `parts` that cannot be left out, and also to `unsure` those that perhaps can. The
+    /// parts in `rest` are examined later.
     fn reduce(
         &mut self,
         hard: &[Part],
@@ -179,8 +189,8 @@ impl Narrowing<'_, '_> {
         Ok(Smaller::Unknown)
     }
 
-    /// Returns soft parts without which the others have a solution: as few as a few questions show. `solution` agrees with
-    /// the hard parts.
+    /// Returns soft parts without which the others have a solution: as few as a few questions show. `solution` agrees
+    /// with the hard parts.
     fn cut(
         &mut self,
         hard: &[Part],

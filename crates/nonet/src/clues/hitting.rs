@@ -23,8 +23,8 @@ pub(super) fn smallest<T: Copy + Eq + Hash>(
     Ok(None)
 }
 
-/// Adds up to `left` elements to those chosen so that they share one with each set. Elements that are `excluded` have been
-/// tried before.
+/// Adds up to `left` elements to those chosen so that they share one with each set. Elements that are `excluded` have
+/// been tried before.
 fn hits<T: Copy + Eq + Hash>(
     sets: &[Vec<T>],
     left: usize,

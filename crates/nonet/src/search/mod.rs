@@ -30,6 +30,8 @@ struct Branch {
     candidate: u32,
     trail: usize,
     place: Place,
+    /// The share of the whole search that is left for the other candidates.
+    rest: f64,
 }
 
 /// Where the cell of a choice lies.
@@ -89,6 +91,9 @@ pub struct SearchEngine {
     solution: Vec<u8>,
     known: Known,
     nodes: u64,
+    /// The share of the whole search below the current node, and the shares of all nodes that are done.
+    share: f64,
+    done: f64,
 }
 
 impl SearchEngine {
@@ -109,6 +114,8 @@ impl SearchEngine {
             solution: vec![0; tables.board_cells],
             known: Known::default(),
             nodes: 0,
+            share: 1.0,
+            done: 0.0,
             network,
             tables,
         })
@@ -132,9 +139,11 @@ impl SearchEngine {
     /// Goes back to the last choice and removes the candidate that was tried there. Repeats this until no contradiction
     /// follows.
     fn go_back(&mut self) {
+        self.done += self.share;
         while let Some(branch) = self.branches.pop() {
             self.board.back_to(branch.trail);
             self.known.leave(self.branches.len());
+            self.share = branch.rest;
             match self.board.strike(branch.candidate) {
                 Ok(()) => {
                     self.state = SearchState::Fresh;
@@ -142,6 +151,7 @@ impl SearchEngine {
                 }
                 Err(dead) => self.note(dead, branch.candidate),
             }
+            self.done += self.share;
         }
         self.state = SearchState::Over;
     }
@@ -150,6 +160,7 @@ impl SearchEngine {
     fn leave_auxiliary(&mut self) {
         while let Some(branch) = self.branches.pop_if(|branch| branch.place == Place::AfterBoard) {
             self.board.back_to(branch.trail);
+            self.share += branch.rest;
         }
     }
 
@@ -168,7 +179,11 @@ impl SearchEngine {
     fn try_candidate(&mut self, candidate: u32) {
         self.nodes += 1;
         let place = self.place(candidate);
-        self.branches.push(Branch { candidate, trail: self.board.trail.len(), place });
+        let (cell, _) = self.tables.cell_and_digit(candidate as usize);
+        let share = self.share / f64::from(self.board.domains.cells[cell].count_ones());
+        let rest = self.share - share;
+        self.share = share;
+        self.branches.push(Branch { candidate, trail: self.board.trail.len(), place, rest });
         if let Err(dead) = self.board.settle(candidate) {
             self.note(dead, candidate);
             self.go_back();
@@ -185,6 +200,7 @@ impl SearchEngine {
 impl Engine for SearchEngine {
     fn load(&mut self, clues: Clues<'_>) {
         self.nodes = 0;
+        (self.share, self.done) = (1.0, 0.0);
         self.branches.clear();
         self.known = Known::default();
         self.weights.clear();
@@ -241,5 +257,9 @@ impl Engine for SearchEngine {
 
     fn nodes(&self) -> u64 {
         self.nodes
+    }
+
+    fn done(&self) -> f64 {
+        self.done
     }
 }

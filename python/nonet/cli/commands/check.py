@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Unpack
 
 import click
 
-from ...board import cell_name
 from ...bulk import SolveResult, Status
 from ...errors import NodeLimitError, SearchTimeoutError
 from ...formats.blocks import Block, Texts
@@ -52,6 +51,14 @@ class _Checked(NamedTuple):
     details: str
 
 
+class _Asked(NamedTuple):
+    """What to find out besides the number of solutions."""
+
+    minimal: bool
+    clues: bool
+    why: bool
+
+
 _TABLE: Table[_Checked] = Table(
     columns=("puzzle", "status", "details"),
     cells=lambda row: (puzzle_text(row.item), row.word, row.details),
@@ -65,6 +72,8 @@ NOT_MINIMAL = "not_minimal"
 @click.command(cls=PuzzleCommand)
 @read_options
 @click.option("--minimal", is_flag=True, help="Also check that no given is superfluous.")
+@click.option("--clues", is_flag=True, help="Like --minimal, for constraints and extra houses as well.")
+@click.option("--why", is_flag=True, help="Say what contradicts what in a puzzle without a solution.")
 @click.option(
     "--against",
     metavar="FILE",
@@ -80,6 +89,8 @@ def check(
     ctx: click.Context,
     puzzles: tuple[str, ...],
     minimal: bool,
+    clues: bool,
+    why: bool,
     against: str | None,
     to: str | None,
     output: str | None,
@@ -89,8 +100,10 @@ def check(
 
     Each puzzle gets one line, in order: unique if it has exactly one solution; otherwise none, several, malformed,
     node_limit or timeout, followed by a colon and all its faults. With --minimal, a proper puzzle with superfluous
-    givens is not_minimal, and its line lists them. A proper puzzle whose row states another solution is
-    wrong_solution. A table (csv or tsv) has the columns puzzle, status and details.
+    givens is not_minimal, and its line lists them; --clues looks at constraints and extra houses too. With --why, the
+    line of a puzzle without a solution has the fewest givens and constraints that contradict each other. A proper
+    puzzle whose row states another solution is wrong_solution. A table (csv or tsv) has the columns puzzle, status and
+    details.
 
     With --against, a grid is right if it is complete, keeps every given and repeats no digit in a house. Wrong grids
     are listed by number, one per line; the last line is the accuracy. If the file of grids has a column of solutions,
@@ -113,18 +126,21 @@ def check(
     if against is not None:
         if against == STDIN and (not puzzles or STDIN in puzzles):
             raise click.UsageError("Standard input (-) can be read only once.")
-        if minimal or chosen != "line":
-            raise click.UsageError("--against checks grids: it takes no --minimal and writes no table.")
+        if minimal or clues or why or chosen != "line":
+            raise click.UsageError(
+                "--against checks grids: it takes no --minimal, --clues or --why, and writes no table."
+            )
         if not check_grids(puzzles, against, output, options):
             ctx.exit(SOME_FAILED)
         return
-    if minimal and chosen in FILES:
-        raise click.UsageError("--minimal writes line, csv or tsv.")
+    if (minimal or clues or why) and chosen in FILES:
+        raise click.UsageError("--minimal, --clues and --why write line, csv or tsv.")
     if folder:
         tally = run_job(puzzles, str(output), to, _task(options), options)
         if tally.total() != tally[Status.UNIQUE]:
             ctx.exit(SOME_FAILED)
         return
+    asked = _Asked(minimal or clues, clues, why)
     words: Counter[str] = Counter()
     with Run(puzzles, output, options) as run:
         solver = Solver(run, 2, options)
@@ -134,10 +150,10 @@ def check(
             solver.tally = write_answers(run, output, chosen, _task(options), options)
             words.update({WORDS[status]: count for status, count in solver.tally.items()})
         else:
-            write_table(output, chosen, table, _lines(solver, minimal, chosen, table, words))
+            write_table(output, chosen, table, _lines(solver, asked, chosen, table, words))
         if not single:
             solver.summarise({**KINDS, Status.UNIQUE: "proper"})
-            if minimal:
+            if asked.minimal:
                 run.say(f"{words[WORDS[Status.UNIQUE]]:,} minimal")
     if words.total() != words[WORDS[Status.UNIQUE]]:
         ctx.exit(SOME_FAILED)
@@ -150,13 +166,13 @@ def _task(options: SearchOptions) -> Task:
 
 
 def _lines(
-    solver: Solver, minimal: bool, chosen: str, table: Table[_Checked], words: Counter[str]
+    solver: Solver, asked: _Asked, chosen: str, table: Table[_Checked], words: Counter[str]
 ) -> Iterator[list[_Checked] | str]:
     """Yield the rows of each chunk, as one text if they are columns and all puzzles are proper."""
     delimiter = DELIMITERS.get(chosen, "")
     for answered in solver.answered():
         text, wrong = None, _wrong(answered)
-        if not minimal and not wrong and answered.statuses().keys() == {Status.UNIQUE}:
+        if not asked.minimal and not wrong and answered.statuses().keys() == {Status.UNIQUE}:
             text = text_of(
                 answered.blocks, answered.result, table.input_fields, delimiter, partial(_proper, chosen=chosen)
             )
@@ -164,7 +180,7 @@ def _lines(
             words[WORDS[Status.UNIQUE]] += len(answered.chunk)
             yield text
             continue
-        checked = [_check(row, solver, minimal, wrong.get(at)) for at, row in enumerate(answered.rows)]
+        checked = [_check(row, solver, asked, wrong.get(at)) for at, row in enumerate(answered.rows)]
         words.update([row.word for row in checked])
         changed = sum(row.word == WORDS[Status.WRONG_SOLUTION] for row in checked)
         solver.tally.update({Status.UNIQUE: -changed, Status.WRONG_SOLUTION: changed})
@@ -210,21 +226,23 @@ def _stated(record: Record) -> Any:
     return record.fields.get(SOLUTION) if record.solution is None else record.solution
 
 
-def _check(row: Row, solver: Solver, minimal: bool, wrong: str | None) -> _Checked:
+def _check(row: Row, solver: Solver, asked: _Asked, wrong: str | None) -> _Checked:
     status = row.answer.status
     if not isinstance(row.item, Record):
         return _Checked(row.item, WORDS[status], complaint(row.item.error))
     if wrong is not None and status in ANSWERED:
         faults = filter(None, (faults_of(row.item.puzzle, status), wrong))
         return _Checked(row.item, WORDS[with_wrong_solution(status)], "; ".join(faults))
-    if status == Status.UNIQUE and minimal:
-        return _minimal(row.item, solver)
+    if status == Status.UNIQUE and asked.minimal:
+        return _minimal(row.item, solver, asked.clues)
+    if status == Status.NONE and asked.why:
+        return _Checked(row.item, WORDS[status], _why(row.item, solver))
     return _Checked(row.item, WORDS[status], faults_of(row.item.puzzle, status))
 
 
-def _minimal(record: Record, solver: Solver) -> _Checked:
+def _minimal(record: Record, solver: Solver, clues: bool) -> _Checked:
     try:
-        redundant = solver.redundant_givens(record)
+        redundant = _redundant(record, solver, clues)
     except SearchTimeoutError:
         return _Checked(record, WORDS[Status.TIMEOUT], "proper, but perhaps not minimal")
     except NodeLimitError:
@@ -232,4 +250,22 @@ def _minimal(record: Record, solver: Solver) -> _Checked:
     if not redundant:
         return _Checked(record, WORDS[Status.UNIQUE], "")
     one_of = "any one of " if len(redundant) > 1 else ""
-    return _Checked(record, NOT_MINIMAL, f"{one_of}{', '.join(map(cell_name, redundant))} could be removed")
+    return _Checked(record, NOT_MINIMAL, f"{one_of}{', '.join(redundant)} could be removed")
+
+
+def _redundant(record: Record, solver: Solver, clues: bool) -> list[str]:
+    """Return the names of the superfluous givens and, if wanted, of other superfluous clues."""
+    name = record.puzzle.board.cell_name
+    if not clues:
+        return [*map(name, solver.redundant_givens(record))]
+    found = solver.redundant_clues(record)
+    return [*map(name, found.givens), *map(str, found.constraints), *(house.name for house in found.houses)]
+
+
+def _why(record: Record, solver: Solver) -> str:
+    """Return what contradicts what in a puzzle without a solution, or its visible faults if there is no time."""
+    try:
+        found = solver.why_broken(record)
+    except SearchTimeoutError:
+        found = None
+    return faults_of(record.puzzle, Status.NONE) if found is None else found.message
