@@ -62,6 +62,25 @@ pub fn fit(statements: &[&Statement], scene: &Scene<'_>) -> Option<Made> {
     }
 }
 
+/// Returns whether statements are about shapes of which the document states none as data either.
+pub fn are_absent(statements: &[&Statement], scene: &Scene<'_>) -> bool {
+    statements.iter().all(|statement| {
+        let kinds: &[&str] = match statement.claim {
+            Claim::Line(kind) => &[lines::constraint(kind)],
+            Claim::Marked(kind) | Claim::Outside(kind) => &[kind],
+            Claim::Thermometer | Claim::Slow | Claim::MayStay | Claim::Generally => {
+                &["thermometer", "slow-thermometer"]
+            }
+            Claim::Arrow => &["arrow"],
+            Claim::Quadruple => &["quadruple"],
+            Claim::CageSum | Claim::CageDiffer => &["killer-cage"],
+            Claim::Sign(_) | Claim::AllGiven | Claim::NotAllGiven => &["kropki-dots", "xv"],
+            Claim::Global(_) | Claim::Usual | Claim::Nothing => return false,
+        };
+        kinds.iter().all(|kind| scene.stated(kind).is_empty())
+    })
+}
+
 pub fn name((row, column): Place) -> String {
     format!("r{}c{}", row + 1, column + 1)
 }

@@ -55,7 +55,9 @@ fn paragraphs(text: &str) -> Vec<String> {
     let mut found: Vec<String> = Vec::new();
     for line in text.lines() {
         let goes_on = line.trim_start().starts_with(|symbol: char| symbol.is_lowercase())
-            && found.last().is_some_and(|last| last.trim_end().ends_with(|symbol: char| symbol.is_alphanumeric() || symbol == ','));
+            && found.last().is_some_and(|last| {
+                last.trim_end().ends_with(|symbol: char| symbol.is_alphanumeric() || symbol == ',')
+            });
         match found.last_mut().filter(|_| goes_on) {
             Some(last) => {
                 last.truncate(last.trim_end().len());
@@ -100,7 +102,12 @@ fn titled(line: &str) -> (Option<&str>, &str) {
     });
     match title {
         // "Normal sudoku rules apply: ..." is a sentence by itself.
-        Some((title, _)) if title.to_lowercase().ends_with("apply") || is_example(&format!("{title} ").to_lowercase()) => (None, line),
+        Some((title, _))
+            if title.to_lowercase().ends_with("apply")
+                || is_example(&format!("{title} ").to_lowercase()) =>
+        {
+            (None, line)
+        }
         Some((title, body)) => (Some(title.trim()), body.trim_start_matches([':', '-', '–', '—', ' '])),
         None => (None, line),
     }
@@ -153,7 +160,7 @@ fn without_examples(text: &str) -> String {
     // What follows "i.e." says the same once more, in words that may be the known ones.
     let kept = format!(" {kept}").replace("i.e.", ",").replace(" ie ", " , ").replace("i.e", ",");
     let example = [", e.g", " e.g", ", eg ", " eg. ", ", for example", " for example"];
-    let end = example.iter().filter_map(|start| kept.find(start)).min().unwrap_or(kept.len());
+    let end = example.iter().filter_map(|start| kept.find(start)).filter(|&at| at > 1).min().unwrap_or(kept.len());
     kept[..end].to_owned()
 }
 

@@ -64,7 +64,7 @@ pub struct Statement {
     pub colours: Vec<&'static str>,
     /// The number that it states.
     pub number: Option<u32>,
-    /// Its tokens.
+    /// Its tokens, and those of its title.
     pub tokens: Vec<String>,
 }
 
@@ -97,7 +97,7 @@ const fn row(
     Row { claim, topic, needs, may, takes }
 }
 
-const PAIR: &str = "digit cell separated attached adjacent on pair orthogonally orthogonal 2 sign symbol side edge kropki require requires mean means possible";
+const PAIR: &str = "digit cell separated attached adjacent on pair orthogonally orthogonal 2 sign symbol side edge kropki require requires mean means possible 1 where";
 
 /// The table.
 const ROWS: &[Row] = &[
@@ -198,14 +198,14 @@ const ROWS: &[Row] = &[
         Claim::Line("whisper"),
         "line",
         &["line whisper german dutch", "differ", "atleast", "adjacent whisper german dutch"],
-        "line on digit cell pair adjacent german dutch whisper more greater value other from",
+        "2 line on digit cell pair adjacent german dutch whisper more greater value other from",
         Takes::Number,
     ),
     row(
         Claim::Line("renban"),
         "line",
         &["line renban", "consecutive", "norepeat renban set"],
-        "line renban on digit form set consecutive norepeat anyorder order some from",
+        "line renban on digit form set consecutive norepeat anyorder from",
         Takes::Colour,
     ),
     row(
@@ -236,8 +236,20 @@ const ROWS: &[Row] = &[
         "on digit line box pass through where samesum sum total n value same 3x3 2x3 2x2 3x2 particular sum",
         Takes::Colour,
     ),
-    row(Claim::Nothing, "line", &["odd", "length", "line", "center"], "total sum digit place on circle", Takes::Words),
-    row(Claim::Nothing, "line", &["zipper whisper", "mayrepeat"], "line digit on ifallowed", Takes::Colour),
+    row(
+        Claim::Nothing,
+        "line",
+        &["odd", "length", "line", "center"],
+        "total sum digit place on circle",
+        Takes::Words,
+    ),
+    row(
+        Claim::Nothing,
+        "line",
+        &["zipper whisper", "mayrepeat"],
+        "line digit on ifallowed",
+        Takes::Colour,
+    ),
     row(
         Claim::Marked("counting-circles"),
         "circle",
@@ -305,7 +317,7 @@ const ROWS: &[Row] = &[
         Claim::Line("sum-line"),
         "line",
         &["line", "divide", "segment", "sum"],
-        "on digit 1 or more into",
+        "on digit 1 into atleast can",
         Takes::Number,
     ),
     row(
@@ -368,21 +380,21 @@ const ROWS: &[Row] = &[
         Claim::Outside("sandwich"),
         "outside",
         &["clue outside sandwich", "sum total", "separated sandwich", "1", "9"],
-        "digit clue outside grid on row column given indicate sandwich separated sum from",
+        "or digit clue outside grid on row column given indicate sandwich separated sum from",
         Takes::Words,
     ),
     row(
         Claim::Outside("x-sum"),
         "outside",
         &["clue outside", "sum total", "first", "x", "digit"],
-        "digit clue outside grid on row column given indicate first x sum from where closest direction cell appear",
+        "or digit clue outside grid on row column given indicate first x sum from where closest direction cell appear",
         Takes::Words,
     ),
     row(
         Claim::Outside("skyscraper"),
         "outside",
         &["clue outside skyscraper", "howmany", "skyscraper"],
-        "digit clue outside grid on row column given indicate seen visible see from skyscraper direction can",
+        "or digit clue outside grid on row column given indicate seen visible see from skyscraper direction can",
         Takes::Words,
     ),
     row(
@@ -396,7 +408,7 @@ const ROWS: &[Row] = &[
         Claim::Outside("numbered-room"),
         "outside",
         &["clue outside", "nth", "n", "first"],
-        "digit clue outside grid on row column indicate where cell direction place appear from first attached nth n",
+        "or digit clue outside grid on row column indicate where cell direction place appear from first attached nth n",
         Takes::Words,
     ),
     row(
@@ -446,6 +458,14 @@ const ROWS: &[Row] = &[
         "line",
         &["segment", "box", "sum", "individually"],
         "different same",
+        Takes::Words,
+    ),
+    row(Claim::Nothing, "remark", &["clue", "normal"], "", Takes::Words),
+    row(
+        Claim::Nothing,
+        "remark",
+        &["sudoku"],
+        "normal killer cage line arrow thermometer palindrome whisper renban modular entropic zipper sandwich kropki xv",
         Takes::Words,
     ),
 ];
@@ -545,7 +565,7 @@ impl Row {
                 _ => colours,
             },
             number: numbers.first().copied(),
-            tokens: part.to_vec(),
+            tokens: [part, title].concat(),
         })
     }
 }
@@ -557,7 +577,7 @@ const TOPICS: &[(&str, &str)] = &[
     ("arrow", "arrow shaft"),
     ("dot", "dot kropki"),
     ("xv", "x v xv"),
-    ("line", "line whisper renban palindrome zipper entropic modular nabner lockout segment"),
+    ("line", "line whisper renban palindrome zipper nabner lockout segment"),
     ("circle", "circle"),
     ("square", "square"),
     ("quadruple", "quadruple quad circle"),

@@ -29,7 +29,7 @@ const SYNONYMS: &[(&str, &str)] = &[
     ("total", "totals"),
     ("differ", "differs differing difference differences"),
     ("adjacent", "neighbouring neighboring neighbour neighbours neighbor neighbors successive"),
-    ("attached", "connected connects linked joined corresponding associated connecting linking joining"),
+    ("attached", "connected connects linked joined corresponding associated connecting linking joining join joins connect link"),
     ("separated", "between separating separates"),
     ("increase", "increases increasing ascending ascend rise rises grow grows"),
     ("decrease", "decreases decreasing"),
@@ -58,7 +58,7 @@ const SYNONYMS: &[(&str, &str)] = &[
     ("grid", "board puzzle"),
     ("double", "twice"),
     ("not", "cannot can't don't doesn't mustn't never isn't aren't won't shouldn't"),
-    ("place", "put fill enter insert write"),
+    ("place", "placed put fill enter insert write"),
     ("normal", "standard usual regular classic ordinary conventional"),
     ("apply", "applies"),
     ("start", "starting starts begin begins beginning"),
@@ -68,6 +68,7 @@ const SYNONYMS: &[(&str, &str)] = &[
         "indicate",
         "indicates indicating show shows tells tell states says counts count denotes gives give represents",
     ),
+    ("remainder", "remainders"),
     ("skyscraper", "skyscrapers"),
     ("pair", "pairs"),
     ("remain", "remains stay stays"),
@@ -89,7 +90,7 @@ const SYNONYMS: &[(&str, &str)] = &[
 /// Words that say nothing in any of the statements that the tables know.
 const FILLERS: &str = "the a an must should shall will of that which is are be being has have having had its it their \
     this these those as to for with by contain contains containing hold holds holding there do does also then up \
-    simply again here need needs needed so themselves itself such found";
+    simply again here need needs needed so themselves itself such found they them";
 
 /// What stands for several words, in order: a word or several with | between, perhaps followed by ? if it may be missing.
 const PHRASES: &[(&str, &str)] = &[

@@ -19,8 +19,11 @@ pub(super) fn read(data: &Object, left: &mut Left) -> Result<Vec<Drawing>, ReadE
     for name in ["underlays", "lines", "arrows", "overlays"] {
         for item in objects(data.get(name), name)? {
             let is_stroke = ["lines", "arrows"].contains(&name);
-            let drawing =
-                if is_stroke { stroke(item, name == "arrows") } else { patch(item, name == "underlays") };
+            let drawing = if is_stroke {
+                stroke(item, name == "arrows")
+            } else {
+                patch(item, name == "underlays")
+            };
             if drawing.is_none() && is_visible(item, is_stroke) {
                 left.note(format!("{name} that cannot be drawn"));
             }
