@@ -142,20 +142,30 @@ fn signs(statements: &[&Statement], scene: &Scene<'_>) -> Option<Made> {
     if !stated.is_empty() {
         return None;
     }
-    if is_all && kind == "xv" {
-        // Without one of the two, nothing is said of its pairs.
-        if claimed.len() < 2 {
+    // "All white dots are given" says nothing of black ones.
+    let given: Vec<&str> = claimed.iter().copied().filter(|sign| are_all_given(statements, sign)).collect();
+    if kind == "xv" && is_all {
+        if given.len() < 2 {
             return None;
         }
         arguments.insert("negative".to_owned(), true.into());
-    } else if is_all {
-        for parameter in claimed {
+    } else {
+        for parameter in given {
             arguments.insert(format!("negative_{parameter}"), true.into());
         }
     }
     made.constraints.push(typed(kind, arguments.into()));
     made.shapes = if of_dots { "dots" } else { "letters" }.to_owned();
     Some(made)
+}
+
+/// Returns whether a statement says that all signs of a kind are given: it names them, or none.
+fn are_all_given(statements: &[&Statement], sign: &str) -> bool {
+    let names = |statement: &Statement, sign: &str| statement.tokens.iter().any(|word| word == sign);
+    let others = SIGNS.map(|(_, name)| name);
+    statements.iter().filter(|one| one.claim == Claim::AllGiven).any(|one| {
+        names(one, sign) || !others.iter().any(|other| names(one, other))
+    })
 }
 
 /// Returns the patches that show a sign between two cells, each with all shapes at its place.

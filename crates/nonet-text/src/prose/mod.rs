@@ -67,6 +67,8 @@ const CHANGES: &[&str] = &[
     "exactly two of",
     "all lines",
     "opposite",
+    " true",
+    "untrue",
     "ignore",
     "not apply",
     "divide the grid",

@@ -232,7 +232,7 @@ const ROWS: &[Row] = &[
     row(
         Claim::Line("region-sum-line-by-box"),
         "line",
-        &["line", "samesum same", "samesum sum total", "box"],
+        &["line", "samesum same", "samesum sum total", "box", "digit"],
         "on digit line box pass through where samesum sum total n value same 3x3 2x3 2x2 3x2 particular sum",
         Takes::Colour,
     ),
@@ -393,7 +393,7 @@ const ROWS: &[Row] = &[
     row(
         Claim::Outside("skyscraper"),
         "outside",
-        &["clue outside skyscraper", "howmany", "skyscraper"],
+        &["clue outside skyscraper", "howmany", "seen visible see"],
         "or digit clue outside grid on row column given indicate seen visible see from skyscraper direction can",
         Takes::Words,
     ),
