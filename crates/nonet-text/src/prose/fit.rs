@@ -6,7 +6,8 @@ use serde_json::{Value, json};
 use super::colours;
 use super::lines;
 use super::shapes::{Patch, Place, Shapes, Spot};
-use super::statements::{Claim, Sign, Statement};
+use super::statements::Statement;
+use super::table::{Claim, Sign};
 use crate::members::{Object, number};
 
 /// What the statements of one kind and the shapes that they speak of mean.
@@ -101,10 +102,10 @@ impl Scene<'_> {
     pub fn stated(&self, kind: &str) -> Vec<&Object> {
         self.stated.iter().filter(|item| item.get("type").is_some_and(|name| name == kind)).collect()
     }
+}
 
-    fn has(&self, statements: &[&Statement], claim: Claim) -> bool {
-        statements.iter().any(|statement| statement.claim == claim)
-    }
+fn has(statements: &[&Statement], claim: Claim) -> bool {
+    statements.iter().any(|statement| statement.claim == claim)
 }
 
 // -- signs between cells ----------------------------------------------------------------------------------------
@@ -119,7 +120,7 @@ fn signs(statements: &[&Statement], scene: &Scene<'_>) -> Option<Made> {
     let mut made = Made::default();
     let mut arguments = Object::new();
     let mut claimed = Vec::new();
-    for (sign, parameter) in SIGNS.iter().filter(|(sign, _)| scene.has(statements, Claim::Sign(*sign))) {
+    for (sign, parameter) in SIGNS.iter().filter(|(sign, _)| has(statements, Claim::Sign(*sign))) {
         let mut places = Vec::new();
         for (patch, shapes) in at_edges(scene, *sign) {
             let Spot::Edge(cells) = patch.spot else { continue };
@@ -129,10 +130,10 @@ fn signs(statements: &[&Statement], scene: &Scene<'_>) -> Option<Made> {
         arguments.insert((*parameter).to_owned(), json!(places));
         claimed.push(*parameter);
     }
-    let is_all = scene.has(statements, Claim::AllGiven);
+    let is_all = has(statements, Claim::AllGiven);
     let stated = scene.stated(kind);
     let is_negative = stated.iter().any(|item| item.keys().any(|name| name.starts_with("negative")));
-    if claimed.is_empty() || is_all && scene.has(statements, Claim::NotAllGiven) {
+    if claimed.is_empty() || is_all && has(statements, Claim::NotAllGiven) {
         return None;
     }
     if made.used.is_empty() {
@@ -143,7 +144,8 @@ fn signs(statements: &[&Statement], scene: &Scene<'_>) -> Option<Made> {
         return None;
     }
     // "All white dots are given" says nothing of black ones.
-    let given: Vec<&str> = claimed.iter().copied().filter(|sign| are_all_given(statements, sign)).collect();
+    let given: Vec<&str> =
+        claimed.iter().copied().filter(|sign| are_all_given(statements, sign)).collect();
     if kind == "xv" && is_all {
         if given.len() < 2 {
             return None;
@@ -163,9 +165,10 @@ fn signs(statements: &[&Statement], scene: &Scene<'_>) -> Option<Made> {
 fn are_all_given(statements: &[&Statement], sign: &str) -> bool {
     let names = |statement: &Statement, sign: &str| statement.tokens.iter().any(|word| word == sign);
     let others = SIGNS.map(|(_, name)| name);
-    statements.iter().filter(|one| one.claim == Claim::AllGiven).any(|one| {
-        names(one, sign) || !others.iter().any(|other| names(one, other))
-    })
+    statements
+        .iter()
+        .filter(|one| one.claim == Claim::AllGiven)
+        .any(|one| names(one, sign) || !others.iter().any(|other| names(one, other)))
 }
 
 /// Returns the patches that show a sign between two cells, each with all shapes at its place.
@@ -176,11 +179,9 @@ fn at_edges<'a>(scene: &'a Scene<'_>, sign: Sign) -> Vec<(&'a Patch, Vec<usize>)
         let others: Vec<&Patch> =
             patches.iter().filter(|other| other.shape != patch.shape && is_at(other, patch)).collect();
         let is_dot =
-            patch.is_round && patch.text.is_empty() && patch.measures(0.1..=0.5) && others.is_empty();
+            patch.is_round && patch.text.is_empty() && patch.measures(0.1, 0.5) && others.is_empty();
         let is_ground = |other: &&Patch| {
-            other.text.is_empty()
-                && other.fill.is_none_or(colours::is_white)
-                && other.measures(0.0..=0.6)
+            other.text.is_empty() && other.fill.is_none_or(colours::is_white) && other.measures(0.0, 0.6)
         };
         let is_letter = |letter: &str| {
             patch.text.eq_ignore_ascii_case(letter)
@@ -213,10 +214,9 @@ fn is_at(one: &Patch, other: &Patch) -> bool {
 
 fn cages(statements: &[&Statement], scene: &Scene<'_>) -> Option<Made> {
     let mut made = Made::default();
-    let has_sums = scene.has(statements, Claim::CageSum);
+    let has_sums = has(statements, Claim::CageSum);
     let is_killer = |statement: &&Statement| statement.tokens.iter().any(|word| word == "killer");
-    let differ =
-        scene.has(statements, Claim::CageDiffer) || statements.iter().any(|one| is_killer(&one));
+    let differ = has(statements, Claim::CageDiffer) || statements.iter().any(|one| is_killer(&one));
     let stated = scene.stated("killer-cage");
     if !has_sums && stated.iter().any(|cage| cage.contains_key("sum")) {
         return None;
@@ -255,7 +255,7 @@ fn marked(kind: &str, statement: &Statement, scene: &Scene<'_>) -> Option<Made> 
         patch.is_round == is_round
             && !patch.is_turned
             && patch.text.is_empty()
-            && patch.measures(0.5..=0.95)
+            && patch.measures(0.5, 0.95)
             && patch.cell().is_some()
             && patch.fill.is_some_and(|fill| wanted.iter().any(|word| colours::is(word, fill)))
             // The bulb of a thermometer is no mark.

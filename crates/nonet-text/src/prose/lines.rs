@@ -5,7 +5,8 @@ use serde_json::json;
 use super::colours;
 use super::fit::{Made, Scene, name, names, typed};
 use super::shapes::{Line, Patch, Place};
-use super::statements::{Claim, Statement};
+use super::statements::Statement;
+use super::table::Claim;
 
 /// The colour in which setters draw a kind of line if they do not say another one.
 fn usual_colours(kind: &str, statement: &Statement) -> &'static [&'static str] {
@@ -169,7 +170,7 @@ fn marks_of(kind: &str, line: &Line, scene: &Scene<'_>) -> Option<Vec<usize>> {
     };
     match kind {
         "between-line" => {
-            at_ends(&|patch| patch.is_round && patch.text.is_empty() && patch.measures(0.5..=0.99))
+            at_ends(&|patch| patch.is_round && patch.text.is_empty() && patch.measures(0.5, 0.99))
         }
         "lockout-line" => at_ends(&|patch| patch.is_turned && !patch.is_round && patch.text.is_empty()),
         "zipper-line" => {
@@ -192,7 +193,7 @@ pub fn is_bulb(patch: &Patch, line: &Line) -> bool {
     !line.is_arrow
         && patch.is_round
         && patch.text.is_empty()
-        && patch.measures(0.5..=0.99)
+        && patch.measures(0.5, 0.99)
         && patch
             .fill
             .is_some_and(|fill| colours::are_alike(fill, line.colour) && !colours::is_white(fill))
@@ -275,7 +276,7 @@ pub fn arrows(scene: &Scene<'_>) -> Option<Made> {
         let is_circle = |patch: &&Patch| {
             patch.is_round
                 && patch.text.is_empty()
-                && patch.measures(0.55..=0.99)
+                && patch.measures(0.55, 0.99)
                 && patch.cell() == Some(*bulb)
         };
         let circles: Vec<usize> =

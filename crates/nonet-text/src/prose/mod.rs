@@ -1,7 +1,7 @@
 //! Rules that stand in words and in drawings: what a document says in prose, and what it draws, read together.
 //!
 //! A rule is made only where both agree. A sentence is understood if every word of it is in a row of the table of known
-//! statements ([`statements`]), and if the shapes that it speaks of are there and can mean nothing else ([`fit`]). What
+//! statements ([`table`]), and if the shapes that it speaks of are there and can mean nothing else ([`fit`]). What
 //! is left of the words and of the drawings stays as it was, and is named.
 
 mod colours;
@@ -10,6 +10,7 @@ mod lines;
 mod sentences;
 mod shapes;
 mod statements;
+mod table;
 mod tokens;
 
 use nonet::Rules;
@@ -20,7 +21,8 @@ use crate::rules::RulesText;
 use fit::{Made, Scene};
 use sentences::{Sentence, sentences};
 use shapes::Shapes;
-use statements::{Claim, Statement};
+use statements::Statement;
+use table::Claim;
 
 /// Maximum number of bytes of rules in words that are read, and of statements in them.
 const MOST: usize = 8000;
@@ -186,7 +188,9 @@ impl<'a> Reading<'a> {
         if sentences::is_example(&sentence.plain) {
             return Some(Vec::new());
         }
-        if changes(&sentence.title) || tokens::tokens(&sentence.title)?.iter().any(|word| REFUSED.contains(&word.as_str())) {
+        if changes(&sentence.title)
+            || tokens::tokens(&sentence.title)?.iter().any(|word| REFUSED.contains(&word.as_str()))
+        {
             return None;
         }
         let before =
@@ -278,7 +282,8 @@ impl<'a> Reading<'a> {
                 let (members, statements): (Vec<usize>, Vec<&Statement>) =
                     own.map(|(_, at, statement)| (*at, *statement)).unzip();
                 let made = fit::fit(&statements, &scene).filter(|made| self.is_sound(made));
-                let is_absent = made.is_none() && self.allows_absence && fit::are_absent(&statements, &scene);
+                let is_absent =
+                    made.is_none() && self.allows_absence && fit::are_absent(&statements, &scene);
                 (members, made.or_else(|| is_absent.then(Made::default)))
             })
             .collect()

@@ -29,7 +29,10 @@ const SYNONYMS: &[(&str, &str)] = &[
     ("total", "totals"),
     ("differ", "differs differing difference differences"),
     ("adjacent", "neighbouring neighboring neighbour neighbours neighbor neighbors successive"),
-    ("attached", "connected connects linked joined corresponding associated connecting linking joining join joins connect link"),
+    (
+        "attached",
+        "connected connects linked joined corresponding associated connecting linking joining join joins connect link",
+    ),
     ("separated", "between separating separates"),
     ("increase", "increases increasing ascending ascend rise rises grow grows"),
     ("decrease", "decreases decreasing"),
@@ -210,11 +213,8 @@ fn replace(words: &mut Vec<String>, (from, to): &(&str, &str)) {
     let parts: Vec<&str> = from.split(' ').collect();
     let mut at = 0;
     while at < words.len() {
-        match length(&words[at..], &parts).filter(|&length| length > 0) {
-            Some(length) => {
-                words.splice(at..at + length, [(*to).to_owned()]);
-            }
-            None => {}
+        if let Some(length) = length(&words[at..], &parts).filter(|&length| length > 0) {
+            words.splice(at..at + length, [(*to).to_owned()]);
         }
         at += 1;
     }
