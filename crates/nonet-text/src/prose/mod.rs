@@ -55,7 +55,14 @@ const CHANGES: &[&str] = &[
     "the value of",
     "count as",
     "counts as",
-    "clue",
+    "all clues",
+    "every clue",
+    "each clue",
+    "any clue",
+    "some clue",
+    "clues are",
+    "clue is",
+    "clues may",
     "constraint",
     "rules",
     "interpret",
@@ -188,7 +195,7 @@ impl<'a> Reading<'a> {
         if sentences::is_example(&sentence.plain) {
             return Some(Vec::new());
         }
-        if changes(&sentence.title)
+        if changes(&sentence.title.replace("rule", ""))
             || tokens::tokens(&sentence.title)?.iter().any(|word| REFUSED.contains(&word.as_str()))
         {
             return None;

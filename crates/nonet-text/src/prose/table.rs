@@ -79,7 +79,7 @@ const fn row(
     Row { claim, topic, needs, may, takes }
 }
 
-const PAIR: &str = "digit cell separated attached adjacent on pair orthogonally orthogonal 2 sign symbol side edge kropki require requires mean means possible 1 where";
+const PAIR: &str = "digit cell separated attached adjacent on pair orthogonally orthogonal 2 sign symbol side edge kropki require requires mean means possible 1 where indicate";
 
 /// The table.
 pub const ROWS: &[Row] = &[
@@ -90,7 +90,7 @@ pub const ROWS: &[Row] = &[
         "sudoku 9x9 8x8 6x6 4x4 9 8 6 4 x jigsaw",
         Takes::Words,
     ),
-    row(Claim::Usual, "usual", &["normal", "sudoku"], "sudoku 9x9 8x8 6x6 4x4", Takes::Words),
+    row(Claim::Usual, "usual", &["normal", "sudoku"], "sudoku rule 9x9 8x8 6x6 4x4", Takes::Words),
     row(
         Claim::Usual,
         "houses",
@@ -146,7 +146,7 @@ pub const ROWS: &[Row] = &[
         Claim::Arrow,
         "arrow",
         &["arrow", "sum total", "circle bulb"],
-        "digit on attached cell given line shaft its end start base",
+        "grid digit on attached cell line shaft end start base",
         Takes::Words,
     ),
     row(Claim::Nothing, "arrow", &["arrow", "mayrepeat"], "digit on ifallowed", Takes::Words),
@@ -187,7 +187,7 @@ pub const ROWS: &[Row] = &[
         Claim::Line("renban"),
         "line",
         &["line renban", "consecutive", "norepeat renban set"],
-        "line renban on digit form set consecutive norepeat anyorder from",
+        "can line renban on digit form set consecutive norepeat anyorder from",
         Takes::Colour,
     ),
     row(
@@ -320,14 +320,14 @@ pub const ROWS: &[Row] = &[
         Claim::Marked("even"),
         "square",
         &["square", "even"],
-        "cell digit on shaded filled",
+        "cell digit on shaded filled opaque",
         Takes::Colour,
     ),
     row(
         Claim::Marked("odd"),
         "circle",
         &["circle", "odd"],
-        "cell digit on shaded filled",
+        "cell digit on shaded filled opaque",
         Takes::Colour,
     ),
     row(
@@ -341,14 +341,14 @@ pub const ROWS: &[Row] = &[
         Claim::Quadruple,
         "quadruple",
         &["circle quadruple quad", "surrounding", "appear"],
-        "digit on circle white 4 cell atleast 1 surrounding adjacent quadruple quad clue corner given",
+        "somewhere digit on circle white 4 cell atleast 1 surrounding adjacent quadruple quad clue corner given",
         Takes::Words,
     ),
     row(
         Claim::Outside("little-killer"),
         "diagonal",
         &["diagonal", "sum total"],
-        "digit clue outside grid on given indicate arrow beside next attached number direction pointing mayrepeat ifallowed total from start",
+        "pointed digit clue outside grid on given indicate arrow beside next attached number direction pointing mayrepeat ifallowed total from start",
         Takes::Words,
     ),
     row(

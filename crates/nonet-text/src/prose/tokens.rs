@@ -98,7 +98,8 @@ const FILLERS: &str = "the a an must should shall will of that which is are be b
 /// What stands for several words, in order: a word or several with | between, perhaps followed by ? if it may be missing.
 const PHRASES: &[(&str, &str)] = &[
     // Before fillers are dropped, "do not have to" is no "not".
-    ("do|does|are|is? not need|have|necessarily to? be?", "neednot"),
+    ("do|does|are|is? not need|necessarily to? be?", "neednot"),
+    ("not have to be?", "neednot"),
     ("need not", "neednot"),
     ("not all|every", "notall"),
     ("digit of circle|time|skyscraper", "howmany"),
@@ -149,6 +150,9 @@ const PHRASES: &[(&str, &str)] = &[
     ("anti king", "antiking"),
     ("how many circle|skyscraper", "howmany"),
     ("how many time digit? appear? on? circle?", "howmany"),
+    ("low digit? , 1 3", "low"),
+    ("medium|middle digit? , 4 6", "medium"),
+    ("high digit? , 7 9", "high"),
     ("low medium and? high", "entropy"),
     ("same total|sum", "samesum"),
     ("sum same", "samesum"),
