@@ -111,7 +111,7 @@ def test_documents_give_a_puzzle_or_the_reason(name: str) -> None:
 def test_unchecked_rules_are_a_warning() -> None:
     with pytest.warns(UncheckedRulesWarning, match="rules: text, line"):
         nonet.Puzzle(document(DOCUMENTS["text and line"]))
-    with pytest.warns(UncheckedRulesWarning, match="in words are not checked: Normal sudoku rules apply. Knights"):
+    with pytest.warns(UncheckedRulesWarning, match="in words are not checked: Knights"):
         nonet.Puzzle(document(DOCUMENTS["rules in words"]))
 
 

@@ -68,10 +68,7 @@ class Record:
 
     @property
     def rules_in_words(self) -> str:
-        """The rules that the file states in words, which nothing checks.
-
-        They are "" if they say no more than the usual rules or, in the words of :meth:`nonet.Rules.text`, than the
-        puzzle's own.
+        """The rules that the file states in words, which nothing checks; "" if they say no more than the puzzle's own.
 
         Sentences that were read as rules (:attr:`read_from_words`) are left out. They are the field ``rules`` or
         ``ruleset`` of a document of SudokuPad or f-puzzles.
@@ -102,7 +99,7 @@ class Record:
 
     @property
     def notes(self) -> str:
-        """What was read from words and drawings, which may be wrong, and what is :attr:`unchecked`; "" if there is nothing.
+        """What was read from words and drawings, and what is :attr:`unchecked`; "" if there is nothing.
 
         Example:
             >>> from nonet import Puzzle

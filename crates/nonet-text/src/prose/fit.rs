@@ -6,7 +6,8 @@ use serde_json::{Value, json};
 use super::colours;
 use super::lines;
 use super::shapes::{Patch, Place, Shapes, Spot};
-use super::statements::{Claim, Sign, Statement};
+use super::statements::Statement;
+use super::table::{Claim, Sign};
 use crate::members::{Object, number};
 
 /// What the statements of one kind and the shapes that they speak of mean.
@@ -62,6 +63,25 @@ pub fn fit(statements: &[&Statement], scene: &Scene<'_>) -> Option<Made> {
     }
 }
 
+/// Returns whether statements are about shapes of which the document states none as data either.
+pub fn are_absent(statements: &[&Statement], scene: &Scene<'_>) -> bool {
+    statements.iter().all(|statement| {
+        let kinds: &[&str] = match statement.claim {
+            Claim::Line(kind) => &[lines::constraint(kind)],
+            Claim::Marked(kind) | Claim::Outside(kind) => &[kind],
+            Claim::Thermometer | Claim::Slow | Claim::MayStay | Claim::Generally => {
+                &["thermometer", "slow-thermometer"]
+            }
+            Claim::Arrow => &["arrow"],
+            Claim::Quadruple => &["quadruple"],
+            Claim::CageSum | Claim::CageDiffer => &["killer-cage"],
+            Claim::Sign(_) | Claim::AllGiven | Claim::NotAllGiven => &["kropki-dots", "xv"],
+            Claim::Global(_) | Claim::Usual | Claim::Nothing => return false,
+        };
+        kinds.iter().all(|kind| scene.stated(kind).is_empty())
+    })
+}
+
 pub fn name((row, column): Place) -> String {
     format!("r{}c{}", row + 1, column + 1)
 }
@@ -82,10 +102,10 @@ impl Scene<'_> {
     pub fn stated(&self, kind: &str) -> Vec<&Object> {
         self.stated.iter().filter(|item| item.get("type").is_some_and(|name| name == kind)).collect()
     }
+}
 
-    fn has(&self, statements: &[&Statement], claim: Claim) -> bool {
-        statements.iter().any(|statement| statement.claim == claim)
-    }
+fn has(statements: &[&Statement], claim: Claim) -> bool {
+    statements.iter().any(|statement| statement.claim == claim)
 }
 
 // -- signs between cells ----------------------------------------------------------------------------------------
@@ -100,7 +120,7 @@ fn signs(statements: &[&Statement], scene: &Scene<'_>) -> Option<Made> {
     let mut made = Made::default();
     let mut arguments = Object::new();
     let mut claimed = Vec::new();
-    for (sign, parameter) in SIGNS.iter().filter(|(sign, _)| scene.has(statements, Claim::Sign(*sign))) {
+    for (sign, parameter) in SIGNS.iter().filter(|(sign, _)| has(statements, Claim::Sign(*sign))) {
         let mut places = Vec::new();
         for (patch, shapes) in at_edges(scene, *sign) {
             let Spot::Edge(cells) = patch.spot else { continue };
@@ -110,10 +130,10 @@ fn signs(statements: &[&Statement], scene: &Scene<'_>) -> Option<Made> {
         arguments.insert((*parameter).to_owned(), json!(places));
         claimed.push(*parameter);
     }
-    let is_all = scene.has(statements, Claim::AllGiven);
+    let is_all = has(statements, Claim::AllGiven);
     let stated = scene.stated(kind);
     let is_negative = stated.iter().any(|item| item.keys().any(|name| name.starts_with("negative")));
-    if claimed.is_empty() || is_all && scene.has(statements, Claim::NotAllGiven) {
+    if claimed.is_empty() || is_all && has(statements, Claim::NotAllGiven) {
         return None;
     }
     if made.used.is_empty() {
@@ -123,20 +143,32 @@ fn signs(statements: &[&Statement], scene: &Scene<'_>) -> Option<Made> {
     if !stated.is_empty() {
         return None;
     }
-    if is_all && kind == "xv" {
-        // Without one of the two, nothing is said of its pairs.
-        if claimed.len() < 2 {
+    // "All white dots are given" says nothing of black ones.
+    let given: Vec<&str> =
+        claimed.iter().copied().filter(|sign| are_all_given(statements, sign)).collect();
+    if kind == "xv" && is_all {
+        if given.len() < 2 {
             return None;
         }
         arguments.insert("negative".to_owned(), true.into());
-    } else if is_all {
-        for parameter in claimed {
+    } else {
+        for parameter in given {
             arguments.insert(format!("negative_{parameter}"), true.into());
         }
     }
     made.constraints.push(typed(kind, arguments.into()));
     made.shapes = if of_dots { "dots" } else { "letters" }.to_owned();
     Some(made)
+}
+
+/// Returns whether a statement says that all signs of a kind are given: it names them, or none.
+fn are_all_given(statements: &[&Statement], sign: &str) -> bool {
+    let names = |statement: &Statement, sign: &str| statement.tokens.iter().any(|word| word == sign);
+    let others = SIGNS.map(|(_, name)| name);
+    statements
+        .iter()
+        .filter(|one| one.claim == Claim::AllGiven)
+        .any(|one| names(one, sign) || !others.iter().any(|other| names(one, other)))
 }
 
 /// Returns the patches that show a sign between two cells, each with all shapes at its place.
@@ -147,11 +179,9 @@ fn at_edges<'a>(scene: &'a Scene<'_>, sign: Sign) -> Vec<(&'a Patch, Vec<usize>)
         let others: Vec<&Patch> =
             patches.iter().filter(|other| other.shape != patch.shape && is_at(other, patch)).collect();
         let is_dot =
-            patch.is_round && patch.text.is_empty() && patch.measures(0.1..=0.5) && others.is_empty();
+            patch.is_round && patch.text.is_empty() && patch.measures(0.1, 0.5) && others.is_empty();
         let is_ground = |other: &&Patch| {
-            other.text.is_empty()
-                && other.fill.is_none_or(colours::is_white)
-                && other.measures(0.0..=0.6)
+            other.text.is_empty() && other.fill.is_none_or(colours::is_white) && other.measures(0.0, 0.6)
         };
         let is_letter = |letter: &str| {
             patch.text.eq_ignore_ascii_case(letter)
@@ -184,10 +214,9 @@ fn is_at(one: &Patch, other: &Patch) -> bool {
 
 fn cages(statements: &[&Statement], scene: &Scene<'_>) -> Option<Made> {
     let mut made = Made::default();
-    let has_sums = scene.has(statements, Claim::CageSum);
+    let has_sums = has(statements, Claim::CageSum);
     let is_killer = |statement: &&Statement| statement.tokens.iter().any(|word| word == "killer");
-    let differ =
-        scene.has(statements, Claim::CageDiffer) || statements.iter().any(|one| is_killer(&one));
+    let differ = has(statements, Claim::CageDiffer) || statements.iter().any(|one| is_killer(&one));
     let stated = scene.stated("killer-cage");
     if !has_sums && stated.iter().any(|cage| cage.contains_key("sum")) {
         return None;
@@ -226,7 +255,7 @@ fn marked(kind: &str, statement: &Statement, scene: &Scene<'_>) -> Option<Made> 
         patch.is_round == is_round
             && !patch.is_turned
             && patch.text.is_empty()
-            && patch.measures(0.5..=0.95)
+            && patch.measures(0.5, 0.95)
             && patch.cell().is_some()
             && patch.fill.is_some_and(|fill| wanted.iter().any(|word| colours::is(word, fill)))
             // The bulb of a thermometer is no mark.

@@ -5,7 +5,8 @@ use serde_json::json;
 use super::colours;
 use super::fit::{Made, Scene, name, names, typed};
 use super::shapes::{Line, Patch, Place};
-use super::statements::{Claim, Statement};
+use super::statements::Statement;
+use super::table::Claim;
 
 /// The colour in which setters draw a kind of line if they do not say another one.
 fn usual_colours(kind: &str, statement: &Statement) -> &'static [&'static str] {
@@ -24,7 +25,7 @@ fn usual_colours(kind: &str, statement: &Statement) -> &'static [&'static str] {
 }
 
 /// Returns the constraint that a kind of line is.
-fn constraint(kind: &str) -> &str {
+pub fn constraint(kind: &str) -> &str {
     match kind {
         "region-sum-line-by-box" => "region-sum-line",
         "parity" => "modular-line",
@@ -34,7 +35,7 @@ fn constraint(kind: &str) -> &str {
 
 /// Returns the lines that a sentence speaks of.
 pub fn line(kind: &str, statement: &Statement, scene: &Scene<'_>) -> Option<Made> {
-    let found = meant(kind, statement, scene)?;
+    let found = meant(kind, statement, scene);
     if found.is_empty() {
         return stated(kind, statement, scene);
     }
@@ -47,8 +48,8 @@ pub fn line(kind: &str, statement: &Statement, scene: &Scene<'_>) -> Option<Made
     let mut made = Made { shapes: format!("{word}lines"), ..Made::default() };
     for line in found {
         let marks = marks_of(kind, line, scene)?;
-        let cells = open(kind, &line.cells)?;
-        if kind == "region-sum-line-by-box" && returns(&line.cells, scene) {
+        let cells = around(kind, &line.cells, scene)?;
+        if kind == "region-sum-line-by-box" && returns(&cells, scene) {
             return None;
         }
         let mut arguments = json!({ "cells": names(&cells) });
@@ -82,22 +83,18 @@ fn stated(kind: &str, statement: &Statement, scene: &Scene<'_>) -> Option<Made> 
 }
 
 /// Returns the lines without a head or bulb that have the colour of the sentence, or the usual one.
-fn meant<'a>(kind: &str, statement: &Statement, scene: &'a Scene<'_>) -> Option<Vec<&'a Line>> {
+fn meant<'a>(kind: &str, statement: &Statement, scene: &'a Scene<'_>) -> Vec<&'a Line> {
     let has_bulb = |line: &Line| scene.shapes.patches.iter().any(|patch| is_bulb(patch, line));
     let plain = || scene.shapes.lines.iter().filter(|line| !line.is_arrow && !has_bulb(line));
     let of = |words: &[&str]| -> Vec<&Line> {
         plain().filter(|line| words.iter().any(|word| colours::is(word, line.colour))).collect()
     };
     if !statement.colours.is_empty() {
-        let found = of(&statement.colours);
-        return (!found.is_empty()).then_some(found);
+        return of(&statement.colours);
     }
     let usual = of(usual_colours(kind, statement));
-    if !usual.is_empty() {
-        return Some(usual);
-    }
-    // Where all lines look alike, they are meant.
-    Some(plain().collect())
+    // Where none has that colour, all lines are meant, provided that they look alike.
+    if usual.is_empty() { plain().collect() } else { usual }
 }
 
 fn colour_word(statement: &Statement, found: &[&Line]) -> String {
@@ -120,12 +117,31 @@ fn are_joined(kind: &str, lines: &[&Line]) -> bool {
     })
 }
 
-/// Returns the cells of a line without the second end of a loop; `None` if the rule has no meaning on a loop.
-fn open(kind: &str, cells: &[Place]) -> Option<Vec<Place>> {
-    if cells.first() != cells.last() || ["whisper", "parity"].contains(&kind) {
+/// Returns the cells of a line as its rule needs them where it is a loop; `None` if the rule has no meaning on loops.
+fn around(kind: &str, cells: &[Place], scene: &Scene<'_>) -> Option<Vec<Place>> {
+    let [first, second, .., last] = cells else { return Some(cells.to_vec()) };
+    if first != last || ["whisper", "parity"].contains(&kind) {
         return Some(cells.to_vec());
     }
-    ["renban", "nabner"].contains(&kind).then(|| cells[1..].to_vec())
+    match kind {
+        "renban" | "nabner" => Some(cells[1..].to_vec()),
+        // The last three cells are the last, the first and the second.
+        "entropic-line" | "modular-line" => Some([cells, &[*second]].concat()),
+        // Pieces end where boxes do, so that it must not start inside of one.
+        "region-sum-line" | "region-sum-line-by-box" => {
+            let mut open = cells[1..].to_vec();
+            let region = |place: &Place| region(*place, scene);
+            let start = open.windows(2).position(|pair| region(&pair[0]) != region(&pair[1]))?;
+            open.rotate_left(start + 1);
+            Some(open)
+        }
+        _ => None,
+    }
+}
+
+/// Returns the number of a cell's box.
+fn region((row, column): Place, scene: &Scene<'_>) -> Option<u16> {
+    scene.board.cell_at(row, column).and_then(|cell| scene.rules.regions()[cell.index()])
 }
 
 /// Returns whether a line comes back to a box that it has left.
@@ -154,7 +170,7 @@ fn marks_of(kind: &str, line: &Line, scene: &Scene<'_>) -> Option<Vec<usize>> {
     };
     match kind {
         "between-line" => {
-            at_ends(&|patch| patch.is_round && patch.text.is_empty() && patch.measures(0.5..=0.99))
+            at_ends(&|patch| patch.is_round && patch.text.is_empty() && patch.measures(0.5, 0.99))
         }
         "lockout-line" => at_ends(&|patch| patch.is_turned && !patch.is_round && patch.text.is_empty()),
         "zipper-line" => {
@@ -177,7 +193,7 @@ pub fn is_bulb(patch: &Patch, line: &Line) -> bool {
     !line.is_arrow
         && patch.is_round
         && patch.text.is_empty()
-        && patch.measures(0.5..=0.99)
+        && patch.measures(0.5, 0.99)
         && patch
             .fill
             .is_some_and(|fill| colours::are_alike(fill, line.colour) && !colours::is_white(fill))
@@ -260,7 +276,7 @@ pub fn arrows(scene: &Scene<'_>) -> Option<Made> {
         let is_circle = |patch: &&Patch| {
             patch.is_round
                 && patch.text.is_empty()
-                && patch.measures(0.55..=0.99)
+                && patch.measures(0.55, 0.99)
                 && patch.cell() == Some(*bulb)
         };
         let circles: Vec<usize> =

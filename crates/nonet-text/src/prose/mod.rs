@@ -1,7 +1,7 @@
 //! Rules that stand in words and in drawings: what a document says in prose, and what it draws, read together.
 //!
 //! A rule is made only where both agree. A sentence is understood if every word of it is in a row of the table of known
-//! statements ([`statements`]), and if the shapes that it speaks of are there and can mean nothing else ([`fit`]). What
+//! statements ([`table`]), and if the shapes that it speaks of are there and can mean nothing else ([`fit`]). What
 //! is left of the words and of the drawings stays as it was, and is named.
 
 mod colours;
@@ -10,6 +10,7 @@ mod lines;
 mod sentences;
 mod shapes;
 mod statements;
+mod table;
 mod tokens;
 
 use nonet::Rules;
@@ -20,7 +21,8 @@ use crate::rules::RulesText;
 use fit::{Made, Scene};
 use sentences::{Sentence, sentences};
 use shapes::Shapes;
-use statements::{Claim, Statement};
+use statements::Statement;
+use table::Claim;
 
 /// Maximum number of bytes of rules in words that are read, and of statements in them.
 const MOST: usize = 8000;
@@ -53,7 +55,14 @@ const CHANGES: &[&str] = &[
     "the value of",
     "count as",
     "counts as",
-    "clue",
+    "all clues",
+    "every clue",
+    "each clue",
+    "any clue",
+    "some clue",
+    "clues are",
+    "clue is",
+    "clues may",
     "constraint",
     "rules",
     "interpret",
@@ -67,10 +76,21 @@ const CHANGES: &[&str] = &[
     "exactly two of",
     "all lines",
     "opposite",
+    " true",
+    "untrue",
     "ignore",
     "not apply",
     "divide the grid",
 ];
+
+/// Words of a title that say that its rule is another one.
+const REFUSED: [&str; 6] = ["not", "no", "non", "anti", "almost", "nearly"];
+
+/// Returns whether a text has words that may change what others mean.
+fn changes(plain: &str) -> bool {
+    let plain = format!(" {plain} ");
+    CHANGES.iter().any(|change| plain.contains(change))
+}
 
 /// What a sentence says.
 enum Said {
@@ -87,8 +107,12 @@ pub(crate) fn read(document: &mut Document, drawn: &[&str], member: impl Fn(&Dra
         return;
     }
     let sentences = sentences(&words);
-    let mut reading = Reading::of(&sentences, document, &rules);
-    let made = reading.settled();
+    let mut reading = Reading::of(&sentences, document, &rules, true);
+    let mut made = reading.settled();
+    if !reading.is_whole(&made, drawn) {
+        reading = Reading::of(&sentences, document, &rules, false);
+        made = reading.settled();
+    }
     let left: Vec<&str> = reading
         .said
         .iter()
@@ -144,12 +168,19 @@ struct Reading<'a> {
     document: &'a Document,
     rules: &'a Rules,
     shapes: Shapes,
+    /// Whether sentences may be about shapes that are not there. Only if all shapes are used up, that is clear.
+    allows_absence: bool,
 }
 
 impl<'a> Reading<'a> {
-    fn of(sentences: &'a [Sentence], document: &'a Document, rules: &'a Rules) -> Self {
+    fn of(
+        sentences: &'a [Sentence],
+        document: &'a Document,
+        rules: &'a Rules,
+        allows_absence: bool,
+    ) -> Self {
         let shapes = Shapes::of(&document.drawn, rules.board());
-        let mut reading = Self { sentences, said: Vec::new(), document, rules, shapes };
+        let mut reading = Self { sentences, said: Vec::new(), document, rules, shapes, allows_absence };
         for (at, sentence) in sentences.iter().enumerate() {
             let said = reading.understood(at, sentence);
             reading.said.push(said.map_or(Said::Unknown, Said::Statements));
@@ -163,6 +194,11 @@ impl<'a> Reading<'a> {
     fn understood(&self, at: usize, sentence: &Sentence) -> Option<Vec<Statement>> {
         if sentences::is_example(&sentence.plain) {
             return Some(Vec::new());
+        }
+        if changes(&sentence.title.replace("rule", ""))
+            || tokens::tokens(&sentence.title)?.iter().any(|word| REFUSED.contains(&word.as_str()))
+        {
+            return None;
         }
         let before =
             at.checked_sub(1).filter(|&before| self.sentences[before].paragraph == sentence.paragraph);
@@ -252,10 +288,19 @@ impl<'a> Reading<'a> {
                 let own = keyed.iter().filter(|(each, ..)| *each == key);
                 let (members, statements): (Vec<usize>, Vec<&Statement>) =
                     own.map(|(_, at, statement)| (*at, *statement)).unzip();
-                let made = fit::fit(&statements, &scene);
-                (members, made.filter(|made| self.is_sound(made)))
+                let made = fit::fit(&statements, &scene).filter(|made| self.is_sound(made));
+                let is_absent =
+                    made.is_none() && self.allows_absence && fit::are_absent(&statements, &scene);
+                (members, made.or_else(|| is_absent.then(Made::default)))
             })
             .collect()
+    }
+
+    /// Returns whether all shapes are used up, and nothing else is unread.
+    fn is_whole(&self, made: &[(usize, Made)], drawn: &[&str]) -> bool {
+        let is_used = |shape: usize| made.iter().any(|(_, made)| made.used.contains(&shape));
+        (0..self.document.drawn.len()).all(is_used)
+            && self.document.unread.iter().all(|name| drawn.contains(&name.as_str()))
     }
 
     /// Returns whether constraints have a meaning on the board.
@@ -272,9 +317,8 @@ impl<'a> Reading<'a> {
             if matches!(self.said[unknown], Said::Statements(_)) {
                 continue;
             }
-            let plain = format!(" {} ", sentence.plain);
-            let changes = CHANGES.iter().any(|change| plain.contains(change));
-            let tokens = tokens::tokens(&plain).unwrap_or_default();
+            let changes = changes(&sentence.plain);
+            let tokens = tokens::tokens(&sentence.plain).unwrap_or_default();
             let is_about = |statement: &Statement| statement.is_spoken_of(&tokens);
             let before = self.said[..unknown].len().checked_sub(1);
             let has_topic = tokens.iter().any(|token| statements::is_topic(token));

@@ -54,7 +54,7 @@ pub fn sentences(text: &str) -> Vec<Sentence> {
 fn paragraphs(text: &str) -> Vec<String> {
     let mut found: Vec<String> = Vec::new();
     for line in text.lines() {
-        let goes_on = line.trim_start().starts_with(|symbol: char| symbol.is_lowercase())
+        let goes_on = line.trim_start().starts_with(char::is_lowercase)
             && found.last().is_some_and(|last| {
                 last.trim_end().ends_with(|symbol: char| symbol.is_alphanumeric() || symbol == ',')
             });
@@ -73,8 +73,8 @@ fn paragraphs(text: &str) -> Vec<String> {
 /// Removes the sign, number or stars that an item of a list starts with.
 fn without_bullet(line: &str) -> &str {
     let signs = |symbol: char| "-*•–—·>#_=~".contains(symbol) || symbol.is_whitespace();
-    let line = line.trim_matches(|symbol| symbol == '*' || symbol == '_').trim_start_matches(signs);
-    let rest = line.trim_start_matches(|symbol: char| symbol.is_ascii_digit());
+    let line = line.trim_matches(['*', '_']).trim_start_matches(signs);
+    let rest = line.trim_start_matches(char::is_numeric);
     let numbered =
         rest.strip_prefix([')', '.']).filter(|_| rest.len() < line.len() && line.len() - rest.len() < 3);
     let rest = numbered.map(|rest| rest.trim_start_matches([')', '.', ' ']));
@@ -160,7 +160,12 @@ fn without_examples(text: &str) -> String {
     // What follows "i.e." says the same once more, in words that may be the known ones.
     let kept = format!(" {kept}").replace("i.e.", ",").replace(" ie ", " , ").replace("i.e", ",");
     let example = [", e.g", " e.g", ", eg ", " eg. ", ", for example", " for example"];
-    let end = example.iter().filter_map(|start| kept.find(start)).min().unwrap_or(kept.len());
+    let end = example
+        .iter()
+        .filter_map(|start| kept.find(start))
+        .filter(|&at| at > 1)
+        .min()
+        .unwrap_or(kept.len());
     kept[..end].to_owned()
 }
 

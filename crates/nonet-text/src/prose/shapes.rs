@@ -251,9 +251,9 @@ fn beside([x, y]: Point, board: &Board) -> Option<Spot> {
 }
 
 impl Patch {
-    /// Returns whether it is about as wide and as high as this range says.
-    pub fn measures(&self, range: std::ops::RangeInclusive<f64>) -> bool {
-        self.size.iter().all(|side| range.contains(side))
+    /// Returns whether it is at least and at most so wide and high.
+    pub fn measures(&self, least: f64, most: f64) -> bool {
+        self.size.iter().all(|side| (least..=most).contains(side))
     }
 
     /// Returns the cell in whose middle it is.
@@ -270,7 +270,7 @@ impl Patch {
         self.is_round
             && is_open
             && self.text.is_empty()
-            && self.measures(0.55..=0.99)
+            && self.measures(0.55, 0.99)
             && self.cell().is_some()
     }
 }

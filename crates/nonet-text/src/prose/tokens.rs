@@ -29,7 +29,10 @@ const SYNONYMS: &[(&str, &str)] = &[
     ("total", "totals"),
     ("differ", "differs differing difference differences"),
     ("adjacent", "neighbouring neighboring neighbour neighbours neighbor neighbors successive"),
-    ("attached", "connected connects linked joined corresponding associated connecting linking joining"),
+    (
+        "attached",
+        "connected connects linked joined corresponding associated connecting linking joining join joins connect link",
+    ),
     ("separated", "between separating separates"),
     ("increase", "increases increasing ascending ascend rise rises grow grows"),
     ("decrease", "decreases decreasing"),
@@ -58,7 +61,7 @@ const SYNONYMS: &[(&str, &str)] = &[
     ("grid", "board puzzle"),
     ("double", "twice"),
     ("not", "cannot can't don't doesn't mustn't never isn't aren't won't shouldn't"),
-    ("place", "put fill enter insert write"),
+    ("place", "placed put fill enter insert write"),
     ("normal", "standard usual regular classic ordinary conventional"),
     ("apply", "applies"),
     ("start", "starting starts begin begins beginning"),
@@ -68,6 +71,7 @@ const SYNONYMS: &[(&str, &str)] = &[
         "indicate",
         "indicates indicating show shows tells tell states says counts count denotes gives give represents",
     ),
+    ("remainder", "remainders"),
     ("skyscraper", "skyscrapers"),
     ("pair", "pairs"),
     ("remain", "remains stay stays"),
@@ -89,15 +93,16 @@ const SYNONYMS: &[(&str, &str)] = &[
 /// Words that say nothing in any of the statements that the tables know.
 const FILLERS: &str = "the a an must should shall will of that which is are be being has have having had its it their \
     this these those as to for with by contain contains containing hold holds holding there do does also then up \
-    simply again here need needs needed so themselves itself such found";
+    simply again here need needs needed so themselves itself such found they them";
 
 /// What stands for several words, in order: a word or several with | between, perhaps followed by ? if it may be missing.
 const PHRASES: &[(&str, &str)] = &[
     // Before fillers are dropped, "do not have to" is no "not".
-    ("do|does|are|is? not need|have|necessarily to? be?", "neednot"),
+    ("do|does|are|is? not need|necessarily to? be?", "neednot"),
+    ("not have to be?", "neednot"),
     ("need not", "neednot"),
     ("not all|every", "notall"),
-    ("digit of circle|time", "howmany"),
+    ("digit of circle|time|skyscraper", "howmany"),
     ("may|can|must|should|will|do|does not", "not"),
     ("|", ""),
     ("not appear|repeat more than 1", "norepeat"),
@@ -143,8 +148,11 @@ const PHRASES: &[(&str, &str)] = &[
     ("anti knight", "antiknight"),
     ("chess? king move chess? apart|away?", "kingmove"),
     ("anti king", "antiking"),
-    ("how many circle", "howmany"),
+    ("how many circle|skyscraper", "howmany"),
     ("how many time digit? appear? on? circle?", "howmany"),
+    ("low digit? , 1 3", "low"),
+    ("medium|middle digit? , 4 6", "medium"),
+    ("high digit? , 7 9", "high"),
     ("low medium and? high", "entropy"),
     ("same total|sum", "samesum"),
     ("sum same", "samesum"),
@@ -209,11 +217,8 @@ fn replace(words: &mut Vec<String>, (from, to): &(&str, &str)) {
     let parts: Vec<&str> = from.split(' ').collect();
     let mut at = 0;
     while at < words.len() {
-        match length(&words[at..], &parts).filter(|&length| length > 0) {
-            Some(length) => {
-                words.splice(at..at + length, [(*to).to_owned()]);
-            }
-            None => {}
+        if let Some(length) = length(&words[at..], &parts).filter(|&length| length > 0) {
+            words.splice(at..at + length, [(*to).to_owned()]);
         }
         at += 1;
     }

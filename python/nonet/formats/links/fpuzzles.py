@@ -5,7 +5,8 @@
 
 A link contains the JSON in LZ-string's base64 form; links to SudokuPad with the same content are read too. The elements
 that the engine's table of constraints names, such as killer cages, become constraints; diagonals, disjoint groups,
-extra regions and the regions of cells become houses. What is only drawn (lines, texts, shapes, fog) is noted as unread.
+extra regions and the regions of cells become houses. What is only drawn (lines, texts, shapes, fog) is read together
+with the ruleset, or noted as unread.
 Any other element may be a rule, so a document with one is malformed. Title, author and ruleset become fields.
 """
 

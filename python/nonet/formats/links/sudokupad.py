@@ -4,8 +4,8 @@
 
 A link contains a document, as JSON or in SudokuPad's short form of it, packed with LZ-string. Reading also accepts the
 document itself, and the compact form of classic puzzles (``scf``). A document is a drawing: besides digits, only
-regions and cages with a sum have a known meaning. Lines, shapes and other elements may be rules, so a document that
-contains any is malformed. Fog, and words beside the grid such as its title, are noted as unread.
+regions and cages with a sum have a known meaning. Lines, shapes and other elements are read together with the rules in
+words; what is not understood is kept as a drawing and noted as unread.
 
 SudokuPad shows any digit as a given, so the digits that a player has placed are not written.
 """
