@@ -4,6 +4,8 @@ import { ArgumentFields } from "./argumentfields.js";
 import { found, partsOf } from "./arguments.js";
 import { button, byId, field, html, label, li, p } from "./dom.js";
 import { Stopped } from "./engine.js";
+import { counted } from "./say.js";
+import { unchecked } from "./wording.js";
 
 /**
  * @typedef {import("./arguments.js").Kind} Kind
@@ -20,7 +22,8 @@ export class Constraints {
     this.app = app;
     /** @type {Kind[]} */
     this.kinds = [];
-    this.arguments = new ArgumentFields(app, html("div", { id: "constraint-arguments" }));
+    const keydown = (/** @type {KeyboardEvent} */ event) => this.onKey(event);
+    this.arguments = new ArgumentFields(app, html("div", { id: "constraint-arguments", on: { keydown } }));
   }
 
   /** Returns the controls, for the panel in which puzzles are set. */
@@ -38,6 +41,11 @@ export class Constraints {
       html("p", { id: "constraint-fault", class: "fault", role: "alert" }),
       html("ul", { id: "constraint-list", class: "games" }),
     );
+  }
+
+  /** @param {KeyboardEvent} event */
+  onKey(event) {
+    if (event.key === "Enter" && event.target instanceof HTMLInputElement) this.add();
   }
 
   async load() {
@@ -136,16 +144,31 @@ export class Constraints {
     this.arguments.mark(message);
   }
 
-  /** Lists the constraints of the board. */
+  /** Lists the constraints of the board, and what its file has besides: a setter may have stated it as rules. */
   show() {
     const { constraints } = this.app.geometry;
     const items = constraints.flatMap(({ name, json }, at) => {
       const parameters = this.kinds.find((kind) => kind.name === name)?.parameters ?? [];
-      return partsOf(json, parameters).map((part) => {
-        const attributes = { "aria-label": `Remove ${part.text}` };
-        return li(html("span", { text: part.text }), button("Remove", () => this.remove(at, part), attributes));
-      });
+      return partsOf(json, parameters).map((part) => listed(part.text, () => this.remove(at, part)));
     });
-    byId("constraint-list")?.replaceChildren(...items);
+    byId("constraint-list")?.replaceChildren(...items, ...this.besides());
+  }
+
+  besides() {
+    const { drawn, words } = this.app.board;
+    const without = (/** @type {Partial<import("./board.js").Board>} */ parts, /** @type {string} */ what) => () =>
+      this.app.game.change({ ...this.app.board, ...parts }, `remove ${what}`);
+    const figures = `not a rule: ${counted(drawn.length, "figure")} of the file`;
+    return [
+      ...(drawn.length ? [listed(figures, without({ drawn: [] }, "figures"))] : []),
+      ...(words ? [listed(`not checked: ${unchecked(words)}`, without({ words: "" }, "words"))] : []),
+    ];
   }
 }
+
+/**
+ * @param {string} text
+ * @param {() => any} remove
+ */
+const listed = (text, remove) =>
+  li(html("span", { text }), button("Remove", remove, { "aria-label": `Remove ${text}` }));

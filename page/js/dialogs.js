@@ -14,10 +14,12 @@ import { counted } from "./say.js";
 const THEMES = [["auto", "System"], ["light", "Light"], ["dark", "Dark"], ["contrast", "High contrast"]];
 
 const LINK_LACKS_WORDS =
-  "The title and the rules in words make the link too long, so it leaves them out. The downloaded board holds them.";
+  "The title, the rules in words and what the file draws make the link too long, so it leaves them out. " +
+  "The downloaded board holds them.";
 
 const TEXT_LACKS_WORDS =
-  "The texts of the puzzle do not hold the rules in words. The links and the downloaded board do.";
+  "The texts of the puzzle do not hold the rules in words or what the file draws. " +
+  "The links and the downloaded board do.";
 
 /** The properties that a style sheet may set, which a picture on its own needs as attributes. */
 const STYLED = [

@@ -47,7 +47,7 @@ export class Panels {
     // Redrawing a panel unnecessarily could remove a button between its press and its release.
     this.redraw = {
       hint: whenChanged((hint, level) => this.showHint(hint, level)),
-      set: whenChanged((/** @type {import("./geometry.js").Geometry} */ _geometry) => this.constraints.show()),
+      set: whenChanged((_geometry, _words, _drawn) => this.constraints.show()),
       history: whenChanged((history, _at, _saved) => this.showHistory(history)),
     };
     /**
@@ -110,12 +110,12 @@ export class Panels {
 
   /** Updates the panel that is open. */
   show() {
-    const { entry, game, geometry, session } = this.app;
+    const { board, entry, game, geometry, session } = this.app;
     const { history } = game;
     field("set-givens").checked = entry.setting;
     if (this.shown === "hint") this.redraw.hint(session.hint, session.level);
     if (this.shown === "set") {
-      this.redraw.set(geometry);
+      this.redraw.set(geometry, board.words, board.drawn);
       this.constraints.follow();
     }
     if (this.shown === "history") this.redraw.history(history, history.at, savedIn(history));

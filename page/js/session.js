@@ -161,7 +161,8 @@ export class Session {
   /** @param {{cell: number, text: string}[]} mistakes */
   tellMistakes(mistakes) {
     this.app.panels?.open("hint");
-    if (!mistakes.length) this.tell({ kind: "fine", text: "No mistakes so far." });
+    const read = unchecked(this.app.board.words) ? " in the rules that nonet reads" : "";
+    if (!mistakes.length) this.tell({ kind: "fine", text: `No mistakes so far${read}.` });
     else this.tell({ kind: "mistake", text: mistakes.map(({ text }) => text).join("; "), mistakes });
   }
 

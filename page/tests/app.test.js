@@ -146,6 +146,8 @@ test("a board is not called solved if its puzzle has rules that were not checked
   assert.equal(await told(""), "Solved.");
   const text = "The board fits all rules that nonet reads. Not checked: line, rules in words.";
   assert.equal(await told("Not read as rules: line.\nQueens attack."), text);
+  app.session.tellMistakes([]);
+  assert.equal(app.session.hint?.text, "No mistakes so far in the rules that nonet reads.");
 });
 
 test("a game that is paused takes no change, and its time stands still", async () => {

@@ -95,6 +95,25 @@ def test_what_is_not_checked_is_said(drawn: Page) -> None:
     assert told == f"The board fits all rules that nonet reads. {line}."
 
 
+def test_what_has_been_stated_as_rules_can_be_removed_and_brought_back(drawn: Page) -> None:
+    drawn.run("nonet.panels.open('set')")
+    cell = str(PUZZLE).index(".")
+    drawn.click(cell)
+    drawn.press("5")
+    for text in (
+        "not a rule: 7 figures of the file",
+        "not checked: lines, arrows, overlays, underlays, rules in words",
+    ):
+        drawn.driver.find_element(By.CSS_SELECTOR, f"[aria-label='Remove {text}']").click()
+    assert drawn.until("return document.querySelectorAll('#picture .figure').length === 0")
+    assert not drawn.driver.find_element(By.ID, "words").is_displayed()
+    assert drawn.board()["digits"][cell] == 5
+    drawn.run("nonet.game.undo(); nonet.game.undo()")
+    assert drawn.until("return document.querySelectorAll('#picture .figure').length > 0")
+    assert figures(drawn) == EXPECTED
+    assert drawn.driver.find_element(By.ID, "words").is_displayed()
+
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_digits_can_be_read_on_patches_and_dots_keep_their_colours(drawn: Page, theme: str) -> None:
     drawn.run("nonet.set({theme: arguments[0]})", theme)
