@@ -100,7 +100,6 @@ pub(super) const KINDS: &[ConstraintKind] = &[
                 ]
             },
         },
-        ..BOARD
     },
 ];
 
