@@ -99,7 +99,6 @@ pub(super) const KINDS: &[ConstraintKind] = &[
                 ]
             },
         },
-        ..BOARD
     },
 ];
 
