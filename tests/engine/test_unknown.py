@@ -49,14 +49,10 @@ def test_every_grid_with_a_shading_is_counted_once() -> None:
     plain = list(nonet.Puzzle("." * 16, FOUR).solutions())
     ok = list(nonet.check_many(plain, rules=rules).ok)
     assert {*found} == {grid for grid, fits in zip(plain, ok, strict=True) if fits}
-    shadings = unknown.shadings(tuple(board_of(plain[0])))
-    numbers = {
-        int(length)
-        for one in shadings[shadings[:, 15] == 1]
-        for length in [
-            unknown.arrow(board_of(plain[0]), lambda place, one=one: one[4 * place[0] + place[1] - 5], [(1, 1)])
-        ]
-    }
+    board = board_of(plain[0])
+    shadings = unknown.shadings((*board,))
+    columns = dict(zip(board, shadings[shadings[:, 15] == 1].T, strict=True))
+    numbers = {int(length) for length in unknown.arrow(board, columns.__getitem__, [(1, 1)])}
     assert {grid[0] for grid in found} == numbers & {1, 2, 3, 4}
 
 

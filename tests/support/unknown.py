@@ -28,9 +28,24 @@ def _divided(board: Board, size: int, region: dict[Place, int]) -> Iterator[Kind
         yield region
         return
     free = {place for place in board if place not in region}
+    if any(len(part) % size for part in _joined(free)):
+        return
     number = len(region) // size
     for piece in _pieces(board, free, [start], {start}, size):
         yield from _divided(board, size, region | dict.fromkeys(piece, number))
+
+
+def _joined(places: set[Place]) -> Iterator[list[Place]]:
+    """Yield the connected parts of some places."""
+    left = set(places)
+    while left:
+        part = [left.pop()]
+        for row, column in part:
+            for down, right in AROUND:
+                if (place := (row + down, column + right)) in left:
+                    left.remove(place)
+                    part.append(place)
+        yield part
 
 
 def _pieces(board: Board, free: set[Place], piece: list[Place], seen: set[Place], size: int) -> Iterator[list[Place]]:
