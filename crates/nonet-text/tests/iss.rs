@@ -395,6 +395,44 @@ fn killers_in_one_line_have_pointers_to_their_sums() {
     assert_eq!(error(&beyond), ("r1c3: its pointers lead off the board".to_owned(), Some(3)));
 }
 
+/// Returns the packed automaton of transitions between states by values.
+fn packed(board: &str, accepting: usize, transitions: &[[usize; 3]]) -> String {
+    let machine = json!([{"type": "automaton", "cells": ["r1c1", "r1c2"], "accepting": [accepting], "transitions": transitions}]);
+    let rules = Rules::parse(board).and_then(|rules| rules.with_constraints(&machine.to_string()));
+    let document = Document { givens: vec![0; 16], ..Document::default() };
+    let text = to_text(&document, &rules.expect("rules")).expect("a string");
+    text.split('~').skip_while(|part| !part.ends_with(".NFA")).nth(1).expect("an automaton").to_owned()
+}
+
+#[test]
+fn automata_read_a_cell_again_and_the_ends_of_parts() {
+    let number = |constraint: &str| count(&read(&format!(".Shape~4x4{constraint}")).expect(constraint));
+    // Two equal values.
+    let steps: Vec<[usize; 3]> =
+        (1..5).flat_map(|value| [[0, value, value], [value, value, 5]]).collect();
+    let equal = packed("4x4", 5, &steps);
+    let all = number("");
+    assert_eq!(all, 288);
+    assert_eq!(number(&format!(".NFA~{equal}~_~R1C1~R1C1")), all);
+    assert_eq!(number(&format!(".NFA~{equal}~_~R1C1~R1C2")), 0);
+    let palindrome = number(".Palindrome~R1C1~R3C2");
+    assert!((1..all).contains(&palindrome));
+    assert_eq!(number(&format!(".NFA~{equal}~_~R1C1~R3C2")), palindrome);
+    // The value, the end of a part, and the value again. Where the digits are 1 to 4, the fifth symbol is that end.
+    let steps: Vec<[usize; 3]> = (1..5)
+        .flat_map(|value| [[0, value, value], [value, 5, value + 4], [value + 4, value, 9]])
+        .collect();
+    let parts = packed("latin-4~1-5", 9, &steps);
+    assert_eq!(number(&format!(".NFA~{parts}~_~R1C1~-~R3C2")), palindrome);
+    assert_eq!(
+        number(&format!(".NFA~{parts}~_~R1C1~-~R1C1")),
+        all,
+        "the cell again, after the end of a part"
+    );
+    assert_eq!(number(&format!(".NFA~{parts}~_~R1C1~R3C2")), 0, "without an end");
+    assert_eq!(number(&format!(".NFA~{parts}~_~R1C1~R3C2~-")), 0, "an end at another place");
+}
+
 /// Constraints that no string can hold.
 const REFUSED: [&str; 1] = ["not"];
 

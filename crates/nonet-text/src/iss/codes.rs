@@ -189,21 +189,9 @@ pub fn packed_machine(machine: &Machine, symbols: u8) -> Option<String> {
 }
 
 impl Machine {
-    /// Returns the same automaton with state 0 as its only start, for lines in one part.
-    pub fn once(&self, digits: usize) -> Self {
-        let mut transitions = Vec::new();
-        for &[state, symbol, next] in self.transitions.iter().filter(|step| step[1] < digits) {
-            transitions.push([state + 1, symbol, next + 1]);
-            if self.starts.contains(&state) {
-                transitions.push([0, symbol, next + 1]);
-            }
-        }
-        let accepting = self.accepting.iter().map(|state| state + 1).collect();
-        Self { starts: vec![0], accepting, transitions }
-    }
-
-    /// Returns the automaton of a line on which more happens than that it reads cells: `events` has what happens before each
-    /// cell, and at the end of the line. Its states know where they are. `None` if it is too large.
+    /// Returns an automaton with state 0 as its only start, for a line on which more may happen than that it reads cells:
+    /// `events` has what happens before each cell, and at the end of the line. Up to the last event, states know where they
+    /// are. `None` if it is too large.
     pub fn along(&self, digits: usize, events: &[Vec<Event>]) -> Option<Self> {
         let mut steps: BTreeMap<(usize, usize), BTreeSet<usize>> = BTreeMap::new();
         for &[state, symbol, next] in &self.transitions {
@@ -223,20 +211,22 @@ impl Machine {
                 Event::Again => after(states, last),
             })
         };
+        let last = events.iter().rposition(|events| !events.is_empty()).unwrap_or(0).max(1);
         // The states before a cell, with their numbers. Before the first one, they are the start.
         let starts = all_after(self.starts.iter().copied().collect(), &events[0], digits);
         let mut now: BTreeMap<usize, usize> = starts.into_iter().map(|state| (state, 0)).collect();
-        let mut count = 1;
+        let known = self.transitions.iter().map(|step| step[0].max(step[2]) + 1).max().unwrap_or(0);
+        let mut count = known + 1;
         let mut transitions = Vec::new();
-        for events in &events[1..] {
+        for (at, events) in (1..).zip(&events[1..=last]) {
             let mut next = BTreeMap::new();
             for (&state, &number) in &now {
                 for symbol in 0..digits {
                     let read = after(BTreeSet::from([state]), symbol);
                     for state in all_after(read, events, symbol) {
                         let to = *next.entry(state).or_insert_with(|| {
-                            count += 1;
-                            count - 1
+                            count += usize::from(at < last);
+                            if at < last { count - 1 } else { state + 1 }
                         });
                         transitions.push([number, symbol, to]);
                     }
@@ -247,10 +237,10 @@ impl Machine {
             }
             now = next;
         }
-        let is_accepting = |state: &usize| self.accepting.contains(state);
-        let accepting =
-            now.into_iter().filter(|(state, _)| is_accepting(state)).map(|(_, number)| number);
-        Some(Self { starts: vec![0], accepting: accepting.collect(), transitions })
+        let plain = self.transitions.iter().filter(|step| step[1] < digits);
+        transitions.extend(plain.map(|&[state, symbol, next]| [state + 1, symbol, next + 1]));
+        let accepting = self.accepting.iter().map(|state| state + 1).collect();
+        Some(Self { starts: vec![0], accepting, transitions })
     }
 }
 

@@ -105,8 +105,7 @@ pub fn automaton(reader: &Reader, node: &Node, shift: Shift) -> Found {
         }
         let digits = usize::from(reader.grid.digits);
         let (cells, events) = codes::events(&reads);
-        let is_plain = events.iter().all(Vec::is_empty);
-        let read = if is_plain { Some(machine.once(digits)) } else { machine.along(digits, &events) };
+        let read = machine.along(digits, &events);
         let read = read.ok_or_else(|| node.fault("its automaton is too large for its parts"))?;
         let value =
             |[state, symbol, next]: [usize; 3]| [state, symbol + usize::from(reader.grid.lowest), next];
