@@ -137,6 +137,7 @@ __all__ = [
     "XSum",
     "XSumSkyscraper",
     "XvLine",
+    "YinYang",
     "ZipperLine",
 ]
 
@@ -2592,6 +2593,66 @@ class ChaosConstruction(Constraint):
 
 
 @dataclass(frozen=True, slots=True, init=False)
+class YinYang(Constraint):
+    """Some cells, which are to be found, are shaded: they are connected side by side, and so are the others; no square
+    of 2x2 cells is all shaded or all unshaded.
+
+    Args:
+        digits: the digits that shaded cells hold, and no others, if the shading depends on digits.
+        shaded: cells that are shaded.
+        unshaded: cells that are not.
+        arrows: arrows, each a list of cells: the digit in the first is the number of cells from it along the arrow,
+            itself included, before the shade changes; if the first occurs again, another arm starts there, and the
+            number is that of all arms; a cell alone looks along its row and column.
+        counts: lists of cells: the digit in the first is the number of cells in the list, itself included, that have
+            its shade; a cell alone looks at all cells around it.
+        shaded_counts: lists of cells: the digit in the first is the number of shaded ones among the others.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = YinYang(
+        ...     shaded="r1c1",
+        ...     unshaded="r6c6",
+        ...     arrows=["r3c3", "r4c4 r4c5 r4c6"],
+        ...     counts=["r5c2"],
+        ...     shaded_counts=["r2c5 r2c1 r2c2 r2c3 r2c4 r2c5 r2c6"],
+        ... )
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle("........5...2..3...41.......1......6", rules).solve())
+        123654465123256341341265634512512436
+    """
+
+    name: ClassVar[str] = "yin-yang"
+    digits: tuple[int, ...]
+    shaded: tuple[CellLike, ...]
+    unshaded: tuple[CellLike, ...]
+    arrows: tuple[tuple[CellLike, ...], ...]
+    counts: tuple[tuple[CellLike, ...], ...]
+    shaded_counts: tuple[tuple[CellLike, ...], ...]
+
+    def __init__(
+        self,
+        digits: Iterable[int] = (),
+        shaded: CellsLike = (),
+        unshaded: CellsLike = (),
+        arrows: Iterable[CellsLike] = (),
+        counts: Iterable[CellsLike] = (),
+        shaded_counts: Iterable[CellsLike] = (),
+    ) -> None:
+        self._set(
+            digits=numbers_of("digits", digits),
+            shaded=cells_of(shaded),
+            unshaded=cells_of(unshaded),
+            arrows=groups_of("arrows", arrows),
+            counts=groups_of("counts", counts),
+            shaded_counts=groups_of("shaded_counts", shaded_counts),
+        )
+
+
+@dataclass(frozen=True, slots=True, init=False)
 class ConnectedValues(Constraint):
     """The cells that hold one of these digits are connected side by side.
 
@@ -3010,6 +3071,7 @@ CONSTRAINTS: dict[str, type[Constraint]] = {
     FullRank.name: FullRank,
     DistinctRanks.name: DistinctRanks,
     ChaosConstruction.name: ChaosConstruction,
+    YinYang.name: YinYang,
     ConnectedValues.name: ConnectedValues,
     Clone.name: Clone,
     Relation.name: Relation,
