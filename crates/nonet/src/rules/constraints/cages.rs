@@ -3,7 +3,7 @@
 use super::arguments::Arguments;
 use super::kind::{ConstraintKind, Example};
 use super::parameter::{Parameter, ParameterKind};
-use super::primitives::Primitives;
+use super::primitives::{Placeless, Primitives};
 use super::tool::Tool;
 use super::values::Values;
 use crate::board::Board;
@@ -46,7 +46,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             arguments: r#"{"cells": ["r1c1", "r2c2", "r3c3"], "sum": 5}"#,
             givens: "..435.5...2....5..3..4..41..........",
         },
-        make: &Primitives {
+        make: &Placeless(Primitives {
             primitives: |arguments, _| {
                 let sums = Sums::only(arguments.number("sum").unwrap_or(0).into());
                 let terms = arguments.cells("cells").iter().map(|&cell| (cell, 1));
@@ -55,7 +55,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             shapes: |arguments, board| {
                 labelled(arguments, board, arguments.number("sum").unwrap_or(0).to_string())
             },
-        },
+        }),
         ..CAGE
     },
     ConstraintKind {
@@ -69,7 +69,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             arguments: r#"{"cells": ["r1c1", "r1c2", "r2c1"], "sums": [6, 15]}"#,
             givens: "..435..5.12..415..5..2..412.........",
         },
-        make: &Primitives {
+        make: &Placeless(Primitives {
             primitives: |arguments, board| {
                 let cells = arguments.cells("cells").to_vec();
                 if cells.len() > usize::from(board.digits()) {
@@ -84,7 +84,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
                 let sums: Vec<String> = arguments.numbers("sums").iter().map(u32::to_string).collect();
                 labelled(arguments, board, sums.join("/"))
             },
-        },
+        }),
         ..CAGE
     },
     ConstraintKind {
@@ -97,7 +97,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             arguments: r#"{"cells": ["r1c1", "r1c2", "r2c1"], "sum": 6}"#,
             givens: "...45..5.12..1.5..5..2..32..........",
         },
-        make: &Primitives {
+        make: &Placeless(Primitives {
             primitives: |arguments, board| {
                 let (cells, values) = (arguments.cells("cells").to_vec(), Values::of(board));
                 let sum = arguments.number("sum").unwrap_or(0);
@@ -117,7 +117,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             shapes: |arguments, board| {
                 labelled(arguments, board, format!("≠{}", arguments.number("sum").unwrap_or(0)))
             },
-        },
+        }),
         ..CAGE
     },
     ConstraintKind {
@@ -128,7 +128,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             arguments: r#"{"cells": ["r1c1", "r1c2", "r2c1", "r2c2"]}"#,
             givens: "..345..4.12..51......2..43..........",
         },
-        make: &Primitives {
+        make: &Placeless(Primitives {
             primitives: |arguments, board| {
                 let (cells, values) = (arguments.cells("cells").to_vec(), Values::of(board));
                 if cells.len() > usize::from(board.digits()) {
@@ -149,7 +149,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
                 ])
             },
             shapes: |arguments, board| labelled(arguments, board, "=".to_owned()),
-        },
+        }),
         ..CAGE
     },
     ConstraintKind {
@@ -163,7 +163,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             arguments: r#"{"cells": ["r1c1", "r2c4", "r3c2"], "digits": [3, 3, 3]}"#,
             givens: "..2.5.45..1....6..2..1..1...........",
         },
-        make: &Primitives {
+        make: &Placeless(Primitives {
             primitives: |arguments, board| {
                 let (cells, values) = (counted(arguments)?, Values::of(board));
                 let listed = arguments.numbers("digits");
@@ -177,7 +177,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
                     arguments.numbers("digits").iter().map(u32::to_string).collect();
                 labelled(arguments, board, digits.join(" "))
             },
-        },
+        }),
         ..CAGE
     },
     ConstraintKind {
@@ -190,7 +190,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             arguments: r#"{"cells": ["r1c1", "r2c3", "r3c5", "r4c2", "r5c4", "r6c6"]}"#,
             givens: "14.5..5..31.41......................",
         },
-        make: &Primitives {
+        make: &Placeless(Primitives {
             primitives: |arguments, board| {
                 let (cells, values) = (counted(arguments)?, Values::of(board));
                 let fits =
@@ -202,7 +202,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
                     |&cell| Shape::Circle { centre: centre(board, cell), radius: 0.4, fill: Fill::Open };
                 arguments.cells("cells").iter().map(circle).collect()
             },
-        },
+        }),
         ..CAGE
     },
     ConstraintKind {
@@ -219,7 +219,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             arguments: r#"{"cells": ["r1c1", "r2c3", "r3c5", "r4c2"], "number": ["r5c5"]}"#,
             givens: ".3.2..6..13.3........5..4...........",
         },
-        make: &Primitives {
+        make: &Placeless(Primitives {
             primitives: |arguments, _| {
                 let (cells, number) = (arguments.cells("cells").to_vec(), arguments.cells("number"));
                 let [number] = *number else { return Err("number: expected one cell".to_owned()) };
@@ -233,7 +233,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
                     |&cell| Shape::Circle { centre: centre(board, cell), radius: 0.4, fill: Fill::Open };
                 arguments.cells("cells").iter().map(shade).chain(number.map(circle)).collect()
             },
-        },
+        }),
         ..CAGE
     },
     ConstraintKind {
@@ -250,7 +250,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             arguments: r#"{"cells": ["r1c1", "r2c2", "r3c3"], "others": ["r4c4", "r5c5", "r6c6"]}"#,
             givens: "1.345.4..12.3.....5.................",
         },
-        make: &Primitives {
+        make: &Placeless(Primitives {
             primitives: |arguments, _| {
                 let groups = ["cells", "others"].map(|name| arguments.cells(name).to_vec());
                 if groups[0].len() != groups[1].len() {
@@ -264,7 +264,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
                     |&cell| Shape::Square { centre: centre(board, cell), side: 1.0, role: Role::Clone };
                 cells.concat().iter().map(shade).collect()
             },
-        },
+        }),
         ..CAGE
     },
 ];

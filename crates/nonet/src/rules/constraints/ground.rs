@@ -14,7 +14,7 @@ use crate::rules::constraint::Constraint;
 const DEEPEST: usize = 8;
 
 /// Maximum number of cells beside the board in one constraint.
-const MOST_BESIDE: usize = 64;
+const MOST_BESIDE: usize = 256;
 
 /// Maximum number of characters of the name of a cell beside the board.
 const LONGEST_NAME: usize = 20;
