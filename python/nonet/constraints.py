@@ -2882,10 +2882,10 @@ class Regex(Constraint):
 
     Example:
         >>> from nonet import Puzzle, Rules
-        >>> constraint = Regex("r1c2 r2c3 r3c4 r4c5", pattern="[1-3]*6[45]+")
+        >>> constraint = Regex("r6c1 r5c2 r4c3 r3c4 r2c5", pattern="([1-3][56])+4?")
         >>> rules = Rules("6x6", constraints=[constraint])
-        >>> print(Puzzle("....5.3.......1.....6...4....2......", rules).solve())
-        162354354126241563536241415632623415
+        >>> print(Puzzle("..2......3...6..1....4..............", rules).solve())
+        342165615342264513531426456231123654
     """
 
     name: ClassVar[str] = "regex"

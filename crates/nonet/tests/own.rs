@@ -1,7 +1,7 @@
 //! Constraints of one's own: random formulas with cells beside the board, patterns and automata against plain readings,
 //! and what is refused.
 
-#![expect(clippy::cast_possible_truncation, reason = "boards made by the test")]
+#![expect(clippy::cast_possible_wrap, reason = "small numbers made by the test")]
 
 use std::collections::HashMap;
 
@@ -102,7 +102,8 @@ impl Maker<'_> {
         self.0.shuffle(&mut cells);
         cells.truncate(count);
         if !beside.is_empty() && self.below(4) > 0 {
-            cells[0] = beside[self.below(beside.len())].clone();
+            let at = self.below(beside.len());
+            cells[0].clone_from(&beside[at]);
         }
         cells
     }

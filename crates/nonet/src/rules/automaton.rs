@@ -61,6 +61,7 @@ impl Automaton {
 
     /// Returns the automaton with the fewest states that accepts the same lines. States that accept the same lines from
     /// there on become one, and those that accept none are left out (Moore, 1956).
+    #[must_use]
     pub fn minimised(&self) -> Self {
         let dead = self.accepting.len();
         let mut classes: Vec<u32> =

@@ -107,6 +107,20 @@ impl Arguments {
         cells.find(|&cell| Ground::is_beside(board, cell))
     }
 
+    /// Returns the arguments for a drawing, without cells beside the board; `None` if a parameter has no others.
+    pub(super) fn drawn(&self, board: &Board) -> Option<Self> {
+        let mut drawn = self.clone();
+        for (_, argument) in &mut drawn.given {
+            if let Argument::Cells(cells) = argument {
+                *cells = Ground::drawn(board, cells);
+                if cells.is_empty() {
+                    return None;
+                }
+            }
+        }
+        Some(drawn)
+    }
+
     fn get(&self, name: &str) -> Option<&Argument> {
         self.given.iter().find(|(known, _)| *known == name).map(|(_, argument)| argument)
     }

@@ -4,7 +4,7 @@ use super::arguments::Arguments;
 use super::ground::Ground;
 use super::kind::{ConstraintKind, Example};
 use super::parameter::{Parameter, ParameterKind};
-use super::primitives::{Primitives, PrimitivesAnywhere};
+use super::primitives::{Placeless, Primitives};
 use super::values::Values;
 use crate::board::Board;
 use crate::puzzle::{Cell, DigitSet};
@@ -50,7 +50,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             arguments: r#"{"cells": ["r1c1", "r2c2", "r3c3"], "sum": 5}"#,
             givens: "..435.5...2....5..3..4..41..........",
         },
-        make: &Primitives {
+        make: &Placeless(Primitives {
             primitives: |arguments, _| {
                 let sums = Sums::only(arguments.number("sum").unwrap_or(0).into());
                 let terms = arguments.cells("cells").iter().map(|&cell| (cell, 1));
@@ -59,7 +59,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             shapes: |arguments, board| {
                 labelled(arguments, board, arguments.number("sum").unwrap_or(0).to_string())
             },
-        },
+        }),
         ..CAGE
     },
     ConstraintKind {
@@ -72,7 +72,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             arguments: r#"{"cells": ["r1c1", "r1c2", "r2c1"], "sums": [6, 15]}"#,
             givens: "..435..5.12..415..5..2..412.........",
         },
-        make: &Primitives {
+        make: &Placeless(Primitives {
             primitives: |arguments, board| {
                 let cells = differing(arguments, board)?;
                 let sums = Sums::among(arguments.numbers("sums").iter().map(|&sum| i64::from(sum)));
@@ -83,7 +83,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
                 let sums: Vec<String> = arguments.numbers("sums").iter().map(u32::to_string).collect();
                 labelled(arguments, board, sums.join("/"))
             },
-        },
+        }),
         ..CAGE
     },
     ConstraintKind {
@@ -96,7 +96,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             arguments: r#"{"cells": ["r1c1", "r1c2", "r2c1"], "sum": 6}"#,
             givens: "...45..5.12..1.5..5..2..32..........",
         },
-        make: &Primitives {
+        make: &Placeless(Primitives {
             primitives: |arguments, board| {
                 let (cells, values) = (arguments.cells("cells").to_vec(), Values::of(board));
                 let sum = arguments.number("sum").unwrap_or(0);
@@ -116,7 +116,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             shapes: |arguments, board| {
                 labelled(arguments, board, format!("≠{}", arguments.number("sum").unwrap_or(0)))
             },
-        },
+        }),
         ..CAGE
     },
     ConstraintKind {
@@ -127,7 +127,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             arguments: r#"{"cells": ["r1c1", "r1c2", "r2c1", "r2c2"]}"#,
             givens: "..345..4.12..51......2..43..........",
         },
-        make: &Primitives {
+        make: &Placeless(Primitives {
             primitives: |arguments, board| {
                 let (cells, values) = (differing(arguments, board)?, Values::of(board));
                 let ends = values.lowest + values.highest();
@@ -144,7 +144,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
                 ])
             },
             shapes: |arguments, board| labelled(arguments, board, "=".to_owned()),
-        },
+        }),
         ..CAGE
     },
     ConstraintKind {
@@ -157,7 +157,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             arguments: r#"{"cells": ["r1c1", "r2c4", "r3c2"], "digits": [3, 3, 3]}"#,
             givens: "..2.5.45..1....6..2..1..1...........",
         },
-        make: &PrimitivesAnywhere(Primitives {
+        make: &Placeless(Primitives {
             primitives: |arguments, board| {
                 let (cells, values) = (counted(arguments)?, Values::of(board));
                 let listed = arguments.numbers("digits");
@@ -184,7 +184,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             arguments: r#"{"cells": ["r1c1", "r2c3", "r3c5", "r4c2", "r5c4", "r6c6"]}"#,
             givens: "14.5..5..31.41......................",
         },
-        make: &PrimitivesAnywhere(Primitives {
+        make: &Placeless(Primitives {
             primitives: |arguments, board| {
                 let (cells, values) = (counted(arguments)?, Values::of(board));
                 let fits =
@@ -212,7 +212,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             arguments: r#"{"cells": ["r1c1", "r2c3", "r3c5", "r4c2"], "number": ["r5c5"]}"#,
             givens: ".3.2..6..13.3........5..4...........",
         },
-        make: &PrimitivesAnywhere(Primitives {
+        make: &Placeless(Primitives {
             primitives: |arguments, _| {
                 let (cells, number) = (arguments.cells("cells").to_vec(), arguments.cells("number"));
                 let [number] = *number else { return Err("number: expected one cell".to_owned()) };
@@ -244,7 +244,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             arguments: r#"{"cells": ["r1c1", "r2c2", "r3c3"], "others": ["r4c4", "r5c5", "r6c6"]}"#,
             givens: "1.345.4..12.3.....5.................",
         },
-        make: &PrimitivesAnywhere(Primitives {
+        make: &Placeless(Primitives {
             primitives: |arguments, _| {
                 let groups = ["cells", "others"].map(|name| arguments.cells(name).to_vec());
                 if groups[0].len() != groups[1].len() {

@@ -160,8 +160,8 @@ pub(super) const KINDS: &[ConstraintKind] = &[
         ],
         example: Example {
             board: "6x6",
-            arguments: r#"{"cells": ["r1c2", "r2c3", "r3c4", "r4c5"], "pattern": "[1-3]*6[45]+"}"#,
-            givens: "....5.3.......1.....6...4....2......",
+            arguments: r#"{"cells": ["r6c1", "r5c2", "r4c3", "r3c4", "r2c5"], "pattern": "([1-3][56])+4?"}"#,
+            givens: "..2......3...6..1....4..............",
         },
         make: &Anywhere(regex),
         ..OWN

@@ -350,7 +350,9 @@ fn tuples(value: &Value, board: &Board) -> Result<Vec<Vec<u8>>, String> {
 /// Returns sets of digits as tuples that ascend.
 fn sets(value: &Value, board: &Board) -> Result<Vec<Vec<u8>>, String> {
     let mut sets = tuples(value, board)?;
-    sets.iter_mut().for_each(|set| set.sort_unstable());
+    for set in &mut sets {
+        set.sort_unstable();
+    }
     sets.sort_unstable();
     sets.dedup();
     match sets.iter().flat_map(|set| set.windows(2)).find(|pair| pair[0] == pair[1]) {

@@ -192,7 +192,7 @@ impl Reader<'_> {
             if last < first {
                 return Err(format!("the range that ends at character {} is empty", self.read));
             }
-            (first..=last).for_each(|digit| bits |= 1 << digit);
+            bits |= (first..=last).fold(0, |set, digit| set | 1 << digit);
         }
         let all = DigitSet::all(self.board.digits()).bits();
         Ok(DigitSet::from_bits(if is_negated { all & !bits } else { bits }))

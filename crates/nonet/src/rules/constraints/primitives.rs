@@ -17,23 +17,32 @@ pub(super) struct Primitives {
     pub shapes: fn(&Arguments, &Board) -> Vec<Shape>,
 }
 
-impl Make for Primitives {
-    fn build(&self, arguments: &Arguments, board: &Board) -> Result<Box<dyn Rule>, String> {
+/// The same for a rule whose cells may lie beside the board: only its drawing asks where they are.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Placeless(pub Primitives);
+
+impl Primitives {
+    fn lowered(self, arguments: &Arguments, board: &Board) -> Result<Lowered, String> {
         let mut lowered = Lowered::of(board, (self.primitives)(arguments, board)?);
         if lowered.cells.is_empty() {
             lowered.cells = arguments.cells("cells").to_vec();
         }
+        Ok(lowered)
+    }
+}
+
+impl Make for Primitives {
+    fn build(&self, arguments: &Arguments, board: &Board) -> Result<Box<dyn Rule>, String> {
+        let lowered = self.lowered(arguments, board)?;
         Ok(Box::new(Lowered { shapes: (self.shapes)(arguments, board), ..lowered }))
     }
 }
 
-/// The same for cells that may lie beside the board: the drawing takes only those on it.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct PrimitivesAnywhere(pub Primitives);
-
-impl Make for PrimitivesAnywhere {
+impl Make for Placeless {
     fn build(&self, arguments: &Arguments, board: &Board) -> Result<Box<dyn Rule>, String> {
-        self.0.build(arguments, board)
+        let lowered = self.0.lowered(arguments, board)?;
+        let shapes = arguments.drawn(board).map(|drawn| (self.0.shapes)(&drawn, board));
+        Ok(Box::new(Lowered { shapes: shapes.unwrap_or_default(), ..lowered }))
     }
 
     fn takes_cells_beside(&self) -> bool {

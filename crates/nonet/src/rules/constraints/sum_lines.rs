@@ -2,10 +2,11 @@
 
 use super::arguments::Arguments;
 use super::element::{Element, ElementForm};
+use super::ground::Ground;
 use super::kind::{ConstraintKind, Example};
 use super::pair_lines::{CELLS, Look};
 use super::parameter::{Parameter, ParameterKind};
-use super::primitives::Primitives;
+use super::primitives::{Placeless, Primitives};
 use super::values::Values;
 use crate::board::Board;
 use crate::puzzle::{Cell, DigitSet};
@@ -56,7 +57,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             arguments: r#"{"cells": ["r1c2", "r2c3", "r3c4", "r4c5"]}"#,
             givens: ".2465.5.......5......2..3.1.........",
         },
-        make: &Primitives {
+        make: &Placeless(Primitives {
             primitives: |arguments, board| {
                 let cells = arguments.cells("cells").to_vec();
                 let (size, digits) = (cells.len(), usize::from(board.digits()));
@@ -71,7 +72,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
                 Ok(vec![Primitive::AllDifferent(cells.clone()), Primitive::Sets { cells, sets }])
             },
             shapes: |arguments, board| Look::line(Role::Renban).shapes(board, arguments.cells("cells")),
-        },
+        }),
         ..LINE
     },
     ConstraintKind {
@@ -113,7 +114,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             arguments: r#"{"cells": ["r1c2", "r2c3", "r3c3", "r4c4", "r5c4"]}"#,
             givens: "3.415.5...3.4.....2.................",
         },
-        make: &Primitives {
+        make: &Placeless(Primitives {
             primitives: |arguments, _| {
                 let cells = arguments.cells("cells");
                 let (half, size) = (cells.len() / 2, cells.len());
@@ -123,7 +124,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
                 Ok(equal_sums(&groups.iter().map(Vec::as_slice).collect::<Vec<_>>()))
             },
             shapes: |arguments, board| Look::line(Role::Zipper).shapes(board, arguments.cells("cells")),
-        },
+        }),
         ..LINE
     },
     ConstraintKind {
@@ -136,7 +137,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             arguments: r#"{"cells": ["r1c2", "r2c3", "r3c3", "r4c4", "r5c4"]}"#,
             givens: "..345.5..12.2.....3......1..........",
         },
-        make: &Primitives {
+        make: &Placeless(Primitives {
             primitives: |arguments, _| {
                 let cells = arguments.cells("cells");
                 if cells.len() < 3 {
@@ -152,7 +153,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
                 let ends = [cells[0], cells[cells.len() - 1]].map(|cell| circle(board, cell));
                 [Look::line(Role::Arrow).shapes(board, cells), ends.to_vec()].concat()
             },
-        },
+        }),
         ..LINE
     },
     ConstraintKind {
@@ -166,10 +167,10 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             arguments: r#"{"bulb": ["r2c2"], "cells": ["r3c3", "r4c3", "r5c2"]}"#,
             givens: "....5.5...2....6..3..1..............",
         },
-        make: &Primitives {
+        make: &Placeless(Primitives {
             primitives: |arguments, board| sums_up(arguments, board, |_| 1),
             shapes: |arguments, board| arrow(arguments, board),
-        },
+        }),
     },
     ConstraintKind {
         name: "average-arrow",
@@ -180,12 +181,12 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             arguments: r#"{"bulb": ["r2c2"], "cells": ["r3c3", "r4c3", "r5c2"]}"#,
             givens: "....5.5..31..426.....1....4.........",
         },
-        make: &Primitives {
+        make: &Placeless(Primitives {
             primitives: |arguments, board| {
                 sums_up(arguments, board, |cells| i32::try_from(cells).unwrap_or(i32::MAX))
             },
             shapes: |arguments, board| arrow(arguments, board),
-        },
+        }),
         ..LINE
     },
     ConstraintKind {
@@ -249,7 +250,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             arguments: r#"{"cells": ["r1c2", "r2c3", "r3c3", "r4c4", "r5c4"], "sum": 7}"#,
             givens: "..452.5..3..42..3..3.1..............",
         },
-        make: &Primitives {
+        make: &Placeless(Primitives {
             primitives: |arguments, board| {
                 let (cells, values) = (arguments.cells("cells").to_vec(), Values::of(board));
                 let sum = arguments.number("sum").unwrap_or(10);
@@ -269,7 +270,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
                 Ok(vec![Primitive::Automaton { cells, automaton: automaton.into() }])
             },
             shapes: |arguments, board| Look::line(Role::SumLine).shapes(board, arguments.cells("cells")),
-        },
+        }),
         ..LINE
     },
 ];
@@ -295,6 +296,11 @@ fn sums_up(
     }
     if bulb.len() > 1 && *board.values().end() > 9 {
         return Err("bulb: a pill is read digit by digit, and this board has larger ones".to_owned());
+    }
+    if bulb.len() > 1 && Ground::drawn(board, bulb).len() < bulb.len() {
+        return Err(
+            "bulb: a pill is read as text is, and a cell beside the board has no place".to_owned()
+        );
     }
     let times = factor(cells.len());
     let places = [100, 10, 1];
