@@ -397,7 +397,7 @@ fn killers_in_one_line_have_pointers_to_their_sums() {
 
 /// Returns the packed automaton of transitions between states by values.
 fn packed(board: &str, accepting: usize, transitions: &[[usize; 3]]) -> String {
-    let machine = json!([{"type": "automaton", "cells": ["r1c1", "r1c2"], "accepting": [accepting], "transitions": transitions}]);
+    let machine = json!([{"type": "automaton", "cells": ["r1c1", "r1c2", "r2c2"], "accepting": [accepting], "transitions": transitions}]);
     let rules = Rules::parse(board).and_then(|rules| rules.with_constraints(&machine.to_string()));
     let document = Document { givens: vec![0; 16], ..Document::default() };
     let text = to_text(&document, &rules.expect("rules")).expect("a string");

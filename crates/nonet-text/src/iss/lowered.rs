@@ -8,6 +8,9 @@ use super::constraints::{Constraints, Names, joined};
 use crate::error::WriteError;
 use crate::members::Object;
 
+/// What never holds: none of no alternatives.
+const NEVER: &str = ".Or.End";
+
 /// Maximum number of sums that are listed.
 const MOST_SUMS: i64 = 100;
 
@@ -151,7 +154,10 @@ impl Writer<'_> {
                         rules.iter().map(|rule| self.written(rule)).collect::<Option<Vec<_>>>()?;
                     Some(joined(&rules.concat()))
                 };
-                one(format!(".Or{}.End", alternatives.iter().map(all).collect::<Option<String>>()?))
+                let written = alternatives.iter().map(all).collect::<Option<Vec<String>>>()?;
+                // What cannot hold is no alternative.
+                let possible = written.iter().filter(|text| !text.contains(NEVER));
+                one(format!(".Or{}.End", possible.map(String::as_str).collect::<String>()))
             }
             Primitive::NotAll(_)
             | Primitive::Rank { .. }
@@ -176,6 +182,9 @@ impl Writer<'_> {
         };
         let possible = end(i64::min)..=end(i64::max);
         let is_small = terms.iter().all(|(_, weight)| weight.abs() <= 100);
+        if terms.is_empty() {
+            return Some(if sums.contains(0) { Vec::new() } else { vec![NEVER.to_owned()] });
+        }
         let weights: String = terms.iter().map(|(_, weight)| format!("_{weight}")).collect();
         let cells: Vec<Cell> = terms.iter().map(|(cell, _)| *cell).collect();
         let sum = |sum: i64| format!(".Sum~{sum}_={weights}{}", self.listed(&cells));

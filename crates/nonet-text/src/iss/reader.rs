@@ -62,10 +62,10 @@ pub fn document(nodes: &[Node]) -> Result<Document, ReadError> {
     let grid = Grid::of(nodes)?;
     let layout = Layout::of(&grid, nodes)?;
     let is_stated = |name: &str| nodes.iter().any(|node| node.name == name);
-    let ties = nodes.iter().filter(|node| node.name == "FullRankTies").map(|node| node.argument(0));
+    let ties = nodes.iter().rfind(|node| node.name == "FullRankTies").map(|node| node.argument(0));
     let reader = Reader {
         has_regions: layout.has_regions(),
-        takes_ties: ties.last() == Some("any"),
+        takes_ties: ties == Some("any"),
         strict: STRICT
             .iter()
             .filter(|(name, _)| is_stated(name))
@@ -246,13 +246,13 @@ impl Reader {
                     node.children.iter().map(|child| all(std::slice::from_ref(child), shift));
                 any_of(alternatives.collect::<Result<_, _>>()?)
             }
-            name => match Type::named(name) {
-                Some(known) => self.stated(known, node, shift)?,
-                None => {
+            name => {
+                let Some(known) = Type::named(name) else {
                     unknown.push(name.to_owned());
-                    Vec::new()
-                }
-            },
+                    return Ok(Vec::new());
+                };
+                self.stated(known, node, shift)?
+            }
         };
         if found.iter().all(|item| self.is_known(item, node)) {
             return Ok(found);
