@@ -298,7 +298,7 @@ impl Reader {
         };
         Ok(match known.form {
             Form::Cells => vec![object(known.kind, json!({ "cells": cells(0)? }))],
-            Form::Number(parameter) => with(parameter, self.number(node, 0)?.into(), cells(1)?),
+            Form::Number(parameter) => with(parameter, node.number(0)?.into(), cells(1)?),
             Form::Digits(parameter) => {
                 with(parameter, self.values(node, node.argument(0).split('_'))?.into(), cells(1)?)
             }
@@ -353,7 +353,7 @@ impl Reader {
                 continue;
             }
             let at = self.end(node, node.argument(0), end == 2)?;
-            let mut clue = object(kind, json!({ "at": at, parameter: self.number(node, end)? }));
+            let mut clue = object(kind, json!({ "at": at, parameter: node.number(end)? }));
             if kind == "full-rank" && self.takes_ties {
                 clue.insert("ties".to_owned(), true.into());
             }
