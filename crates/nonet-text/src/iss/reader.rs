@@ -200,9 +200,12 @@ impl Reader {
                 found.constraints.push(self.restricted(cell, &digits));
                 continue;
             };
-            *candidates &= digits.iter().fold(0, |bits, digit| bits | 1 << (digit - 1));
-            if *candidates == 0 {
-                return Err(node.fault(format!("leaves no value for {}", self.grid.name(cell))));
+            let bits = digits.iter().fold(0, |bits, digit| bits | 1 << (digit - 1));
+            if *candidates & bits == 0 {
+                // Then the puzzle has no solution, but it is one.
+                found.constraints.push(self.restricted(cell, &digits));
+            } else {
+                *candidates &= bits;
             }
         }
         Ok(())

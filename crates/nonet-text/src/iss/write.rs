@@ -65,7 +65,8 @@ pub fn to_text(document: &Document, rules: &Rules) -> Result<String, WriteError>
     {
         text += kept.as_str().unwrap_or_default();
     }
-    Ok(text)
+    // An empty line would be no puzzle.
+    Ok(if text.is_empty() { ".Shape~9x9".to_owned() } else { text })
 }
 
 /// Returns the digits and candidates.
