@@ -44,10 +44,13 @@ pub fn is_string(text: &str) -> bool {
         return true;
     }
     let Some(items) = text.trim_start().strip_prefix('.') else { return false };
-    let first = items.split(['.', '~', '\n']).next().unwrap_or_default();
-    let is_name = first.bytes().all(|symbol| symbol.is_ascii_alphabetic());
-    let is_type = |item: &str| item.len() > 1 && Type::named(item.trim()).is_some();
-    is_name && (items[first.len()..].starts_with('~') || items.split('.').all(is_type))
+    let name = |item: &str| item.trim().split('~').next().unwrap_or_default().trim().to_owned();
+    let is_named = |item: &str| {
+        !item.trim().is_empty() && name(item).bytes().all(|symbol| symbol.is_ascii_alphabetic())
+    };
+    let is_type = |item: &str| name(item).len() > 1 && Type::named(&name(item)).is_some();
+    // A line of a board may have dots and letters, too.
+    items.split('.').all(is_named) && (items.contains('~') || items.split('.').all(is_type))
 }
 
 /// Returns the string in a link.

@@ -49,6 +49,7 @@ class Format:
         with_header: returns the format whose files call the columns of boards by the names given.
         with_columns: returns the format with the columns that the caller named; None if it is not a table.
         with_rules: returns the format for readers who name these rules; None if what it writes does not depend on them.
+        restates: whether it states constraints that it does not know by others with the same solutions.
         takes_blocks: whether ``write`` also takes a block in place of its records.
         single: whether a file of this format has at most one puzzle.
         binary: whether the file is binary, not text.
@@ -77,6 +78,7 @@ class Format:
     reporting: Callable[[Format, Any], Format] | None = field(default=None, repr=False)
     with_header: Callable[[Format, Any], Format] | None = field(default=None, repr=False)
     with_rules: Callable[[Format, Rules], Format] | None = field(default=None, repr=False)
+    restates: bool = field(default=False, repr=False)
     takes_blocks: bool = field(default=False, repr=False)
 
     @property

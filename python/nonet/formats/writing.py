@@ -194,7 +194,8 @@ def _lost(name: str, rules: Rules, given: Rules | None) -> str:
     if not known.states_rules:
         return difference(rules, assumed(given, rules))
     try:
-        return difference(rules, _read_back(known, rules, given))
+        found = _read_back(known, rules, given)
+        return "" if known.restates else difference(rules, found)
     except (FormatError, RulesError):
         # The format itself refuses the rules, with its own reason.
         return "" if "constraints" in known.keeps else "".join(_constraints(rules)[:1])

@@ -97,12 +97,6 @@ impl Reader {
         Some(self.names(&cells))
     }
 
-    /// Returns the number that an argument states.
-    pub fn number(&self, node: &Node, at: usize) -> Result<u32, ReadError> {
-        let text = node.argument(at);
-        number(text).ok_or_else(|| node.fault(format!("expected a whole number, found '{text}'")))
-    }
-
     /// Returns values of the grid.
     pub fn values<'a>(
         &self,

@@ -54,7 +54,7 @@ pub fn connected_values(reader: &Reader, node: &Node, _shift: Shift) -> Found {
         return Ok(vec![unknown()]);
     }
     let digits = reader.values(node, node.argument(1).split('_'))?;
-    let size = if node.argument(2).is_empty() { None } else { Some(reader.number(node, 2)?) };
+    let size = if node.argument(2).is_empty() { None } else { Some(node.number(2)?) };
     let size = size.map(|size| ("size".to_owned(), size.into()));
     let mut found = object("connected-values", json!({ "digits": digits }));
     found.extend(size);

@@ -29,7 +29,7 @@ impl<'a> Constraints<'a> {
 
     /// Returns the declarations of cells beside the grid.
     pub fn declared(&self) -> String {
-        (1..=self.beside).map(|number| format!(".Var~{}", letters(number))).collect()
+        (1..=self.beside).fold(String::new(), |text, number| text + ".Var~" + &letters(number))
     }
 
     /// Adds a cell beside the grid.

@@ -329,6 +329,16 @@ fn extent(text: &str) -> Option<(usize, Option<usize>)> {
     }
 }
 
+/// Returns texts after each other, each after a sign.
+pub fn after_each(sign: char, texts: impl IntoIterator<Item = impl std::fmt::Display>) -> String {
+    let mut found = String::new();
+    for text in texts {
+        found.push(sign);
+        found.push_str(&text.to_string());
+    }
+    found
+}
+
 /// Returns a number written with digits only.
 pub fn number(text: &str) -> Option<u32> {
     let is_number = (1..10).contains(&text.len()) && text.bytes().all(|symbol| symbol.is_ascii_digit());

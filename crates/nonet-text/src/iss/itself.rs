@@ -3,6 +3,7 @@
 use serde_json::Value;
 
 use super::codes::{self, Machine};
+use super::grid::after_each;
 use super::outside::diagonals;
 use super::stated::Stated;
 
@@ -20,6 +21,7 @@ const PLAIN: [(&str, &str, &[&str]); 8] = [
 
 type Written = Option<Vec<String>>;
 
+#[expect(clippy::unnecessary_wraps, reason = "what is written may be nothing")]
 fn one(text: String) -> Written {
     Some(vec![text])
 }
@@ -167,7 +169,7 @@ impl Stated<'_> {
 
     /// Writes that cells hold some values.
     fn restricted(&self, values: &[u64]) -> Written {
-        let values: String = values.iter().map(|value| format!("_{value}")).collect();
+        let values = after_each('_', values);
         Some(self.names_of("cells")?.iter().map(|cell| format!(".~{cell}{values}")).collect())
     }
 
@@ -234,7 +236,7 @@ impl Stated<'_> {
         if weights.iter().any(|weight| weight.abs() > 100) {
             return None;
         }
-        let weights: String = weights.iter().map(|weight| format!("_{weight}")).collect();
+        let weights = after_each('_', weights);
         let sums = self.item.get("sums")?.as_array()?.iter();
         let sums: Vec<String> = sums
             .map(|sum| Some(format!(".Sum~{}_={weights}{cells}", sum.as_i64()?)))
@@ -269,7 +271,7 @@ impl Stated<'_> {
                     cells.as_array()?.iter().map(|name| self.index(name)).collect::<Option<_>>()?;
                 let first = self.grid.id(*cells.first()?);
                 let regions = |cells: &[usize]| {
-                    cells.iter().map(|cell| format!("~CC{}", cell + 1)).collect::<String>()
+                    after_each('~', cells.iter().map(|cell| format!("CC{}", cell + 1)))
                 };
                 let beyond = u8::from(name.ends_with("_beyond"));
                 found.push(match name.as_str() {

@@ -5,8 +5,12 @@ use serde_json::{Value, json};
 
 use super::codes::{self, Machine};
 use super::constraints::{Constraints, Names, joined};
+use super::grid::after_each;
 use crate::error::WriteError;
 use crate::members::Object;
+
+/// What never holds: none of no alternatives.
+const NEVER: &str = ".Or.End";
 
 /// Maximum number of sums that are listed.
 const MOST_SUMS: i64 = 100;
@@ -56,7 +60,7 @@ fn together(texts: Vec<String>) -> Vec<String> {
             text.match_indices('~').nth(2).filter(|_| text.starts_with(".Pair~")).map(|(at, _)| at);
         let (key, cells) = text.split_at(cells.unwrap_or(0));
         match found.iter_mut().find(|known| !key.is_empty() && known.starts_with(key)) {
-            Some(known) => *known += &format!("~{cells}"),
+            Some(known) => *known = format!("{known}~{cells}"),
             None => found.push(text),
         }
     }
@@ -64,8 +68,7 @@ fn together(texts: Vec<String>) -> Vec<String> {
 }
 
 fn restricted(id: &str, digits: impl Iterator<Item = u8>, lowest: u8) -> String {
-    let values: String = digits.map(|digit| format!("_{}", digit - 1 + lowest)).collect();
-    format!(".~{id}{values}")
+    format!(".~{id}{}", after_each('_', digits.map(|digit| digit - 1 + lowest)))
 }
 
 struct Writer<'a> {
@@ -89,22 +92,17 @@ impl Writer<'_> {
                 let key = codes::packed_bits(pairs.map(|(first, second)| table.holds(first, second)));
                 one(format!(".Pair~{key}~_{}{}", self.name, self.listed(cells)))
             }
-            Primitive::Tuples { cells, allowed } => match cells[..] {
-                [cell] => one(restricted(
-                    &self.ids[cell.index()],
-                    allowed.iter().map(|tuple| tuple[0]),
-                    self.lowest,
-                )),
-                _ => {
-                    let fits = |held: &Vec<u8>| allowed.iter().any(|tuple| tuple.starts_with(held));
-                    let step =
-                        |held: &Vec<u8>, digit: u8| Some([&held[..], &[digit]].concat()).filter(fits);
-                    let automaton = Automaton::new(self.digits, cells.len(), Vec::new(), step, |held| {
-                        held.len() == cells.len()
-                    });
-                    one(self.automaton(cells, &automaton)?)
+            Primitive::Tuples { cells, allowed } => {
+                if let [cell] = cells[..] {
+                    let digits = allowed.iter().map(|tuple| tuple[0]);
+                    return one(restricted(&self.ids[cell.index()], digits, self.lowest));
                 }
-            },
+                let fits = |held: &Vec<u8>| allowed.iter().any(|tuple| tuple.starts_with(held));
+                let step = |held: &Vec<u8>, digit: u8| Some([&held[..], &[digit]].concat()).filter(fits);
+                let is_whole = |held: &Vec<u8>| held.len() == cells.len();
+                let automaton = Automaton::new(self.digits, cells.len(), Vec::new(), step, is_whole);
+                one(self.automaton(cells, &automaton)?)
+            }
             Primitive::Sets { cells, sets } => {
                 let step = |used: &u64, digit: u8| {
                     let bit = 1 << (digit - 1);
@@ -151,7 +149,10 @@ impl Writer<'_> {
                         rules.iter().map(|rule| self.written(rule)).collect::<Option<Vec<_>>>()?;
                     Some(joined(&rules.concat()))
                 };
-                one(format!(".Or{}.End", alternatives.iter().map(all).collect::<Option<String>>()?))
+                let written = alternatives.iter().map(all).collect::<Option<Vec<String>>>()?;
+                // What cannot hold is no alternative.
+                let possible = written.iter().filter(|text| !text.contains(NEVER));
+                one(format!(".Or{}.End", possible.map(String::as_str).collect::<String>()))
             }
             Primitive::NotAll(_)
             | Primitive::Rank { .. }
@@ -162,7 +163,7 @@ impl Writer<'_> {
     }
 
     fn listed(&self, cells: &[Cell]) -> String {
-        cells.iter().map(|cell| format!("~{}", self.ids[cell.index()])).collect()
+        after_each('~', cells.iter().map(|cell| &self.ids[cell.index()]))
     }
 
     /// Lists the sums that are possible and allowed.
@@ -176,7 +177,10 @@ impl Writer<'_> {
         };
         let possible = end(i64::min)..=end(i64::max);
         let is_small = terms.iter().all(|(_, weight)| weight.abs() <= 100);
-        let weights: String = terms.iter().map(|(_, weight)| format!("_{weight}")).collect();
+        if terms.is_empty() {
+            return Some(if sums.contains(0) { Vec::new() } else { vec![NEVER.to_owned()] });
+        }
+        let weights = after_each('_', terms.iter().map(|(_, weight)| weight));
         let cells: Vec<Cell> = terms.iter().map(|(cell, _)| *cell).collect();
         let sum = |sum: i64| format!(".Sum~{sum}_={weights}{}", self.listed(&cells));
         if let Some(only) = sums.single() {

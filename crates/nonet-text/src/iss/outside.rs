@@ -18,7 +18,7 @@ pub fn little_killer(reader: &Reader, node: &Node, shift: Shift) -> Found {
     let before = |at: usize, step: isize| (at + 1).checked_add_signed(-step).unwrap_or(0);
     let at = format!("r{}c{}", before(row, down), before(column, right));
     let direction = direction(down, right);
-    one("little-killer", json!({ "at": at, "direction": direction, "sum": reader.number(node, 0)? }))
+    one("little-killer", json!({ "at": at, "direction": direction, "sum": node.number(0)? }))
 }
 
 /// Returns the words for a step along a diagonal.
@@ -55,7 +55,7 @@ pub fn diagonals(grid: &Grid) -> Vec<(Vec<usize>, (isize, isize))> {
 
 /// A sum, and a row or column. In a line without all digits, the ends are the least and the greatest of it.
 pub fn sandwich(reader: &Reader, node: &Node, _shift: Shift) -> Found {
-    let (line, sum) = (node.argument(1), reader.number(node, 0)?);
+    let (line, sum) = (node.argument(1), node.number(0)?);
     let at = reader.end(node, line, false)?;
     let (rows, columns) = (usize::from(reader.grid.rows), usize::from(reader.grid.columns));
     let number = line.get(1..).and_then(number).unwrap_or(1) as usize - 1;

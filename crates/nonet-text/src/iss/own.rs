@@ -18,6 +18,7 @@ pub fn unknown() -> Object {
     Object::new()
 }
 
+#[expect(clippy::unnecessary_wraps, reason = "what is read may be malformed")]
 pub fn one(kind: &str, arguments: Value) -> Found {
     Ok(vec![object(kind, arguments)])
 }
@@ -55,7 +56,7 @@ pub fn region_sum_line(reader: &Reader, node: &Node, shift: Shift) -> Found {
 
 /// A loop may be cut anywhere, so it is one of its lines.
 pub fn sum_line(reader: &Reader, node: &Node, shift: Shift) -> Found {
-    let sum = reader.number(node, 0)?;
+    let sum = node.number(0)?;
     let is_loop = node.arguments.last() == Some(&"LOOP");
     let end = node.arguments.len() - usize::from(is_loop && node.arguments.len() > 1);
     let names = node.arguments.get(1..end).unwrap_or_default();
@@ -149,7 +150,7 @@ pub fn pill_arrow(reader: &Reader, node: &Node, shift: Shift) -> Found {
 /// Without a sum, or with the sum 0, only all digits differ. A cell that is named twice counts twice.
 pub fn cage(reader: &Reader, node: &Node, shift: Shift) -> Found {
     let cells = reader.cells(node, 1, shift)?;
-    let sum = if node.argument(0).is_empty() { 0 } else { reader.number(node, 0)? };
+    let sum = if node.argument(0).is_empty() { 0 } else { node.number(0)? };
     let names = reader.names(&distinct(&cells));
     if sum == 0 {
         return one("killer-cage", json!({ "cells": names }));
@@ -175,7 +176,7 @@ fn distinct(cells: &[usize]) -> Vec<usize> {
 /// Its digits differ as well.
 pub fn rellik_cage(reader: &Reader, node: &Node, shift: Shift) -> Found {
     let cells = reader.names(&reader.cells(node, 1, shift)?);
-    let cage = object("rellik-cage", json!({ "cells": cells, "sum": reader.number(node, 0)? }));
+    let cage = object("rellik-cage", json!({ "cells": cells, "sum": node.number(0)? }));
     Ok(vec![cage, object("killer-cage", json!({ "cells": cells }))])
 }
 
@@ -226,7 +227,7 @@ pub fn all_different(reader: &Reader, node: &Node, shift: Shift) -> Found {
 /// Sets of equally many cells. What two of them share makes no difference.
 pub fn same_values(reader: &Reader, node: &Node, shift: Shift) -> Found {
     let cells = reader.cells(node, 1, shift)?;
-    let sets = reader.number(node, 0)? as usize;
+    let sets = node.number(0)? as usize;
     if sets == 0 || !cells.len().is_multiple_of(sets) {
         return Err(node.fault(format!("{} cells do not form {sets} sets", cells.len())));
     }

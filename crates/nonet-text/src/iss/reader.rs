@@ -62,10 +62,10 @@ pub fn document(nodes: &[Node]) -> Result<Document, ReadError> {
     let grid = Grid::of(nodes)?;
     let layout = Layout::of(&grid, nodes)?;
     let is_stated = |name: &str| nodes.iter().any(|node| node.name == name);
-    let ties = nodes.iter().filter(|node| node.name == "FullRankTies").map(|node| node.argument(0));
+    let ties = nodes.iter().rfind(|node| node.name == "FullRankTies").map(|node| node.argument(0));
     let reader = Reader {
         has_regions: layout.has_regions(),
-        takes_ties: ties.last() == Some("any"),
+        takes_ties: ties == Some("any"),
         strict: STRICT
             .iter()
             .filter(|(name, _)| is_stated(name))
@@ -200,9 +200,12 @@ impl Reader {
                 found.constraints.push(self.restricted(cell, &digits));
                 continue;
             };
-            *candidates &= digits.iter().fold(0, |bits, digit| bits | 1 << (digit - 1));
-            if *candidates == 0 {
-                return Err(node.fault(format!("leaves no value for {}", self.grid.name(cell))));
+            let bits = digits.iter().fold(0, |bits, digit| bits | 1 << (digit - 1));
+            if *candidates & bits == 0 {
+                // Then the puzzle has no solution, but it is one.
+                found.constraints.push(self.restricted(cell, &digits));
+            } else {
+                *candidates &= bits;
             }
         }
         Ok(())
@@ -246,13 +249,13 @@ impl Reader {
                     node.children.iter().map(|child| all(std::slice::from_ref(child), shift));
                 any_of(alternatives.collect::<Result<_, _>>()?)
             }
-            name => match Type::named(name) {
-                Some(known) => self.stated(known, node, shift)?,
-                None => {
+            name => {
+                let Some(known) = Type::named(name) else {
                     unknown.push(name.to_owned());
-                    Vec::new()
-                }
-            },
+                    return Ok(Vec::new());
+                };
+                self.stated(known, node, shift)?
+            }
         };
         if found.iter().all(|item| self.is_known(item, node)) {
             return Ok(found);
@@ -298,7 +301,7 @@ impl Reader {
         };
         Ok(match known.form {
             Form::Cells => vec![object(known.kind, json!({ "cells": cells(0)? }))],
-            Form::Number(parameter) => with(parameter, self.number(node, 0)?.into(), cells(1)?),
+            Form::Number(parameter) => with(parameter, node.number(0)?.into(), cells(1)?),
             Form::Digits(parameter) => {
                 with(parameter, self.values(node, node.argument(0).split('_'))?.into(), cells(1)?)
             }
@@ -353,7 +356,7 @@ impl Reader {
                 continue;
             }
             let at = self.end(node, node.argument(0), end == 2)?;
-            let mut clue = object(kind, json!({ "at": at, parameter: self.number(node, end)? }));
+            let mut clue = object(kind, json!({ "at": at, parameter: node.number(end)? }));
             if kind == "full-rank" && self.takes_ties {
                 clue.insert("ties".to_owned(), true.into());
             }

@@ -32,7 +32,7 @@ impl Layout {
     /// Reads what a string says about the board.
     pub fn of(grid: &Grid, nodes: &[Node]) -> Result<Self, ReadError> {
         let named = |name: &'static str| nodes.iter().filter(move |node| node.name == name);
-        let size = named("RegionSize").last().map(|node| region_size(node)).transpose()?;
+        let size = nodes.iter().rfind(|node| node.name == "RegionSize").map(region_size).transpose()?;
         let mut layout = Self { region_size: size, ..Self::default() };
         if named("NoBoxes").next().is_none() && !grid.is_raw {
             layout.boxes = grid.boxes(size);

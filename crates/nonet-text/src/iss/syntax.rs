@@ -1,5 +1,6 @@
 //! The syntax of ISS strings: `.Type~argument~argument`, and composites that end with `.End`.
 
+use super::grid::{after_each, number};
 use crate::error::ReadError;
 
 /// Maximum depth of composites in each other.
@@ -33,9 +34,15 @@ impl Node<'_> {
         self.arguments.get(at).copied().unwrap_or_default()
     }
 
+    /// Returns the number that an argument states.
+    pub fn number(&self, at: usize) -> Result<u32, ReadError> {
+        let text = self.argument(at);
+        number(text).ok_or_else(|| self.fault(format!("expected a whole number, found '{text}'")))
+    }
+
     /// Returns the constraint as it is written.
     pub fn text(&self) -> String {
-        let arguments: String = self.arguments.iter().map(|argument| format!("~{argument}")).collect();
+        let arguments = after_each('~', &self.arguments);
         let children: String = self.children.iter().map(Self::text).collect();
         let end = if self.is_composite() { ".End" } else { "" };
         format!(".{}{arguments}{children}{end}", self.name)

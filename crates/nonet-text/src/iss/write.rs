@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use nonet::{House, HouseKind, Rules};
 
 use super::constraints::Constraints;
-use super::grid::Grid;
+use super::grid::{Grid, after_each};
 use super::reader::KEPT;
 use super::regions;
 use crate::document::{Document, digits_of};
@@ -46,7 +46,7 @@ pub fn to_text(document: &Document, rules: &Rules) -> Result<String, WriteError>
     let shape = shape.join("~");
     match shape.trim_end_matches('~') {
         "9x9" => {}
-        shape => text += &format!(".Shape~{shape}"),
+        shape => text = format!(".Shape~{shape}"),
     }
     text += &houses(rules, &grid);
     text += &givens(document, rules, &grid)?;
@@ -65,7 +65,8 @@ pub fn to_text(document: &Document, rules: &Rules) -> Result<String, WriteError>
     {
         text += kept.as_str().unwrap_or_default();
     }
-    Ok(text)
+    // An empty line would be no puzzle.
+    Ok(if text.is_empty() { ".Shape~9x9".to_owned() } else { text })
 }
 
 /// Returns the digits and candidates.
@@ -82,9 +83,8 @@ fn givens(document: &Document, rules: &Rules, grid: &Grid) -> Result<String, Wri
         if digits.is_empty() {
             return Err(WriteError(format!("iss cannot store {} without a candidate", grid.name(cell))));
         }
-        let values: String =
-            digits.iter().map(|digit| format!("_{}", digit - 1 + grid.lowest)).collect();
-        text += &format!("~{}{values}", grid.id(cell));
+        let values = after_each('_', digits.iter().map(|digit| digit - 1 + grid.lowest));
+        text = text + "~" + &grid.id(cell) + &values;
     }
     Ok(if text.is_empty() { text } else { format!(".{text}") })
 }
@@ -111,7 +111,9 @@ fn houses(rules: &Rules, grid: &Grid) -> String {
                 .into_iter()
                 .map(|(_, cells)| cells.into_iter().map(usize::from).collect())
                 .collect();
-            houses.iter_mut().for_each(|house| house.sort_unstable());
+            for house in &mut houses {
+                house.sort_unstable();
+            }
             if !houses.is_empty() && houses.iter().all(|house| extra.contains(house)) {
                 extra.retain(|house| !houses.contains(house));
                 text += name;
@@ -151,7 +153,9 @@ fn regions(boxes: &[Vec<usize>], grid: &Grid) -> String {
     let count = boxes.iter().map(Vec::len).sum::<usize>();
     let left = grid.size() - count.min(grid.size());
     for (cells, &symbol) in boxes.iter().zip(PIECES) {
-        cells.iter().for_each(|&cell| pieces[cell] = symbol);
+        for &cell in cells {
+            pieces[cell] = symbol;
+        }
     }
     let is_jigsaw = boxes.len() < PIECES.len()
         && boxes.len() + usize::from(left > 0) > 1

@@ -52,6 +52,7 @@ STRINGS = Format(
     write=partial(written, program="iss"),
     keeps=_KEEPS,
     others=True,
+    restates=True,
 )
 
 LINKS = Format(
@@ -63,4 +64,5 @@ LINKS = Format(
     write=partial(written, program="iss-link"),
     keeps=_KEEPS,
     others=True,
+    restates=True,
 )
