@@ -141,7 +141,7 @@ impl Writing {
             let cells: Value = house.cells.iter().map(|cell| cell.index()).collect();
             let style = json!({ "color": "#14d7ff47", "offset": 0.1 });
             self.elements.push(json!({
-                "type": element::DIFFERENT, "name": house.name, "cells": cells, "style": style
+                "type": element::DIFFERENT, "cells": cells, "style": style
             }));
         }
     }
