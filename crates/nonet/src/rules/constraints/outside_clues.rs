@@ -84,7 +84,6 @@ pub(super) const KINDS: &[ConstraintKind] = &[
                 [vec![line], clue(arguments, board, "sum")].concat()
             },
         },
-        ..CLUE
     },
     ConstraintKind {
         name: "sandwich",
@@ -125,7 +124,6 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             },
             shapes: |arguments, board| clue(arguments, board, "sum"),
         },
-        ..CLUE
     },
     ConstraintKind {
         name: "x-sum",
@@ -165,7 +163,6 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             },
             shapes: |arguments, board| clue(arguments, board, "sum"),
         },
-        ..CLUE
     },
     ConstraintKind {
         name: "skyscraper",
@@ -201,7 +198,6 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             },
             shapes: |arguments, board| clue(arguments, board, "count"),
         },
-        ..CLUE
     },
     ConstraintKind {
         name: "hidden-skyscraper",

@@ -126,7 +126,6 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             usual: |_| 0,
             look: Look { role: Role::Thermometer, width: 0.3, has_bulb: true },
         },
-        ..LINE
     },
     ConstraintKind {
         name: "slow-thermometer",
@@ -145,7 +144,6 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             usual: |_| 0,
             look: Look { role: Role::SlowThermometer, width: 0.3, has_bulb: true },
         },
-        ..LINE
     },
     ConstraintKind {
         name: "palindrome",
@@ -190,7 +188,6 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             usual: |values| values.count.div_ceil(2),
             look: Look::line(Role::Whisper),
         },
-        ..LINE
     },
     ConstraintKind {
         name: "nabner",
