@@ -84,6 +84,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
                 [vec![line], clue(arguments, board, "sum")].concat()
             },
         },
+        ..CLUE
     },
     ConstraintKind {
         name: "sandwich",
@@ -124,6 +125,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             },
             shapes: |arguments, board| clue(arguments, board, "sum"),
         },
+        ..CLUE
     },
     ConstraintKind {
         name: "x-sum",
@@ -163,6 +165,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             },
             shapes: |arguments, board| clue(arguments, board, "sum"),
         },
+        ..CLUE
     },
     ConstraintKind {
         name: "skyscraper",
@@ -198,6 +201,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             },
             shapes: |arguments, board| clue(arguments, board, "count"),
         },
+        ..CLUE
     },
     ConstraintKind {
         name: "hidden-skyscraper",
