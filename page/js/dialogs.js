@@ -14,8 +14,8 @@ import { counted } from "./say.js";
 const THEMES = [["auto", "System"], ["light", "Light"], ["dark", "Dark"], ["contrast", "High contrast"]];
 
 const LINK_LACKS_WORDS =
-  "The title, the rules in words and what the file draws make the link too long, so it leaves them out. " +
-  "The downloaded board holds them.";
+  "What the file draws, the title and the rules in words make the link too long. It leaves out what the file draws " +
+  "and, if that is not enough, all of them. The downloaded board holds them.";
 
 const TEXT_LACKS_WORDS =
   "The texts of the puzzle do not hold the rules in words or what the file draws. " +
@@ -144,7 +144,7 @@ export class Dialogs {
    * its own link is only the fragment, which nonet can also read.
    *
    * @returns {Promise<{link: string, whole: boolean, sites: [string, string][], texts: [string, string][]} | null>}
-   *   `whole` says whether the link holds the title and the rules in words
+   *   `whole` says whether the link holds the title, the rules in words and what the file draws
    */
   async links() {
     const { app } = this;
@@ -219,7 +219,8 @@ export class Dialogs {
   }
 
   /**
-   * Returns what a reader of the shared board would miss: no text holds rules in words, and not every link does.
+   * Returns what a reader of the shared board would miss: no text holds rules in words and figures, and not every link
+   * does.
    *
    * @param {boolean} isWhole whether the link holds them
    * @param {boolean} hasTexts whether there are texts

@@ -72,8 +72,9 @@ struct More {
 
 // -- writing ----------------------------------------------------------------------------------------------------
 
-/// Returns the fragment that contains a board, with its `#`, and whether it contains the title and the rules in words
-/// too: a link that would be too long leaves them out. `digits` is the number of digits of the board.
+/// Returns the fragment that contains a board, with its `#`, and whether it is whole: a link that would be too long leaves
+/// out what the document draws or, if that is not enough, also the title and the rules in words. `digits` is the number
+/// of digits of the board.
 ///
 /// # Errors
 /// [`WriteError`] if the board has more digits than a link can hold, or is made of candidates.
@@ -89,9 +90,13 @@ pub fn to_link(document: &Document, digits: u8) -> Result<(String, bool), WriteE
         )));
     }
     let body = body(document, digits)?;
-    let whole = format!("{body}{}", more(document, true)?);
-    let is_whole = whole.len() <= LONGEST;
-    Ok((if is_whole { whole } else { format!("{body}{}", more(document, false)?) }, is_whole))
+    for has_figures in [true, false] {
+        let link = format!("{body}{}", more(document, true, has_figures)?);
+        if link.len() <= LONGEST {
+            return Ok((link, has_figures || document.drawn.is_empty()));
+        }
+    }
+    Ok((format!("{body}{}", more(document, false, false)?), false))
 }
 
 fn body(document: &Document, digits: u8) -> Result<String, WriteError> {
@@ -113,8 +118,9 @@ fn json(value: &impl Serialize) -> Result<String, WriteError> {
     serde_json::to_string(value).map_err(|error| WriteError(error.to_string()))
 }
 
-/// Returns the colours, the lines, the title and the rules in words as text, which is empty if there are none.
-fn more(document: &Document, has_words: bool) -> Result<String, WriteError> {
+/// Returns the colours, the lines, the title, the rules in words and what the document draws as text, which is empty if
+/// there are none.
+fn more(document: &Document, has_words: bool, has_figures: bool) -> Result<String, WriteError> {
     let Ink { colours, painted, lines } = &document.ink;
     let coloured: Vec<(usize, u16)> =
         colours.iter().copied().enumerate().filter(|(_, bits)| *bits != 0).collect();
@@ -124,7 +130,7 @@ fn more(document: &Document, has_words: bool) -> Result<String, WriteError> {
         coloured: is_inked.then_some(coloured),
         painted: is_inked.then(|| painted.clone()),
         lines: is_inked.then(|| lines.clone()),
-        drawn: if has_words { document.drawn.clone() } else { Vec::new() },
+        drawn: if has_figures { document.drawn.clone() } else { Vec::new() },
         title: text("title"),
         words: if has_words { document.said_besides() } else { String::new() },
     };

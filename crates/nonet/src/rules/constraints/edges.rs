@@ -108,7 +108,6 @@ pub(super) const KINDS: &[ConstraintKind] = &[
                 ..EDGE
             },
         ]),
-        ..EDGES
     },
     ConstraintKind {
         name: "xv",

@@ -127,7 +127,6 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             usual: |_| 0,
             look: Look { role: Role::Thermometer, width: 0.3, has_bulb: true },
         },
-        ..LINE
     },
     ConstraintKind {
         name: "slow-thermometer",
@@ -146,7 +145,6 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             usual: |_| 0,
             look: Look { role: Role::SlowThermometer, width: 0.3, has_bulb: true },
         },
-        ..LINE
     },
     ConstraintKind {
         name: "palindrome",
@@ -191,7 +189,6 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             usual: |values| values.count.div_ceil(2),
             look: Look::line(Role::Whisper),
         },
-        ..LINE
     },
     ConstraintKind {
         name: "nabner",

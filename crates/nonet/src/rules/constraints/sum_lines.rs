@@ -73,7 +73,6 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             },
             shapes: |arguments, board| Look::line(Role::Renban).shapes(board, arguments.cells("cells")),
         }),
-        ..LINE
     },
     ConstraintKind {
         name: "region-sum-line",

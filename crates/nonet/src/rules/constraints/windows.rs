@@ -103,7 +103,6 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             },
             shapes: |arguments, board| ended_by_circles(arguments, board, Role::Lockout),
         },
-        ..LINE
     },
     ConstraintKind {
         name: "sequence-line",
