@@ -107,6 +107,29 @@ impl Maker<'_> {
         i64::from(self.digit(cell)) - 1 + i64::from(*self.rules.board().values().start())
     }
 
+    /// Makes the rule that some digits are connected.
+    fn connected(&mut self) -> Primitive {
+        let digits = self.rules.digits();
+        let cells: Vec<Cell> = self.rules.cells().collect();
+        let from = self.random.below(usize::from(digits));
+        let digits = DigitSet::all(digits).iter().skip(from).take(1 + self.random.below(3));
+        let digits = digits.map(DigitSet::only).fold(DigitSet::EMPTY, DigitSet::union);
+        let holds = |cell: &&Cell| digits.bits() << 1 >> self.digit(**cell) & 1 == 1;
+        let size = cells.iter().filter(holds).count();
+        let size = [None, Some(size), Some(size.max(2) - 1)][self.random.below(3)];
+        Primitive::Connected { beside: self.beside(&cells), cells, digits, size }
+    }
+
+    /// Makes a count of cells like one of them.
+    fn alike(&mut self) -> Primitive {
+        let mut cells = self.cells(4, 10);
+        let (number, like) = (cells.remove(0), cells.remove(0));
+        let first = self.random.below(cells.len());
+        let lists = vec![cells[..first].to_vec(), cells[first..].to_vec()];
+        let (are_runs, least) = (self.random.below(2) == 0, self.random.below(3));
+        Primitive::Alike { number, like, lists, are_runs, least }
+    }
+
     /// Makes a division whose regions are numbered by cells with the digits 1 and 2.
     fn division(&mut self) -> Primitive {
         let all = self.cells(40, 40);
@@ -238,25 +261,9 @@ impl Maker<'_> {
                 let above = not_below + self.random.below(8) / 7;
                 Primitive::Rank { line, others: lines, below, above, ties }
             }
-            11 => {
-                let cells: Vec<Cell> = self.rules.cells().collect();
-                let from = self.random.below(usize::from(digits));
-                let digits = DigitSet::all(digits).iter().skip(from).take(1 + self.random.below(3));
-                let digits = digits.map(DigitSet::only).fold(DigitSet::EMPTY, DigitSet::union);
-                let holds = |cell: &&Cell| digits.bits() << 1 >> self.digit(**cell) & 1 == 1;
-                let size = cells.iter().filter(holds).count();
-                let size = [None, Some(size), Some(size.max(2) - 1)][self.random.below(3)];
-                Primitive::Connected { beside: self.beside(&cells), cells, digits, size }
-            }
+            11 => self.connected(),
             12 => self.division(),
-            13 => {
-                let mut cells = self.cells(4, 10);
-                let (number, like) = (cells.remove(0), cells.remove(0));
-                let first = self.random.below(cells.len());
-                let lists = vec![cells[..first].to_vec(), cells[first..].to_vec()];
-                let (are_runs, least) = (self.random.below(2) == 0, self.random.below(3));
-                Primitive::Alike { number, like, lists, are_runs, least }
-            }
+            13 => self.alike(),
             _ => Primitive::AnyOf(vec![
                 vec![Primitive::AllDifferent(self.cells(2, 4)), self.primitive(1)],
                 vec![Primitive::AllDifferent(self.cells(2, 5))],
@@ -318,17 +325,8 @@ fn holds(primitive: &Primitive, grid: &[u8], lowest: i64) -> bool {
                 && (*ties || others.iter().all(|other| digits(other) != digits(line)))
         }
         Primitive::Alike { number, like, lists, are_runs, least } => {
-            let mut count = 1;
-            for list in lists {
-                for cell in list {
-                    if digit(cell) == digit(like) {
-                        count += 1;
-                    } else if *are_runs {
-                        break;
-                    }
-                }
-            }
-            count == usize::from(digit(number)) - 1 + least
+            let counts = lists.iter().map(|list| like_first(digit(like), &digits(list), *are_runs));
+            1 + counts.sum::<usize>() == usize::from(digit(number)) - 1 + least
         }
         Primitive::Connected { cells, beside, digits: set, size } => {
             let holds = |place: usize| set.bits() << 1 >> digit(&cells[place]) & 1 == 1;
@@ -336,24 +334,36 @@ fn holds(primitive: &Primitive, grid: &[u8], lowest: i64) -> bool {
             size.is_none_or(|size| size == places.len()) && is_connected(&places, beside)
         }
         Primitive::Division { cells, regions, beside, size } => {
-            let numbers = digits(regions);
-            let mut met: Vec<u8> = Vec::new();
-            for &number in &numbers {
-                if !met.contains(&number) {
-                    met.push(number);
-                }
-            }
-            let is_region = |&number: &u8| {
-                let places: Vec<usize> =
-                    (0..cells.len()).filter(|&place| numbers[place] == number).collect();
-                let cells: Vec<Cell> = places.iter().map(|&place| cells[place]).collect();
-                places.len() == *size && distinct(&cells) == *size && is_connected(&places, beside)
-            };
-            (1..).zip(&met).all(|(number, &met)| number == met) && met.iter().all(is_region)
+            is_divided(&digits(cells), &digits(regions), beside, *size)
         }
         Primitive::AnyOf(alternatives) => alternatives.iter().any(|rules| all(rules, grid, lowest)),
         Primitive::NotAll(rules) => !all(rules, grid, lowest),
     }
+}
+
+/// Returns how many digits are this one, perhaps only up to the first other one.
+fn like_first(first: u8, digits: &[u8], is_run: bool) -> usize {
+    let others = || digits.iter().position(|&digit| digit != first);
+    let end = if is_run { others().unwrap_or(digits.len()) } else { digits.len() };
+    digits[..end].iter().filter(|&&digit| digit == first).count()
+}
+
+/// Returns whether digits are divided into connected regions of different ones, which are numbered as they are met.
+fn is_divided(held: &[u8], numbers: &[u8], beside: &[Vec<u16>], size: usize) -> bool {
+    let mut met: Vec<u8> = Vec::new();
+    for &number in numbers {
+        if !met.contains(&number) {
+            met.push(number);
+        }
+    }
+    let is_region = |&number: &u8| {
+        let places: Vec<usize> = (0..held.len()).filter(|&place| numbers[place] == number).collect();
+        let differ = places
+            .iter()
+            .all(|&one| places.iter().all(|&other| one == other || held[one] != held[other]));
+        places.len() == size && differ && is_connected(&places, beside)
+    };
+    (1..).zip(&met).all(|(number, &met)| number == met) && met.iter().all(is_region)
 }
 
 /// Returns whether there are places and each can be reached from the first.

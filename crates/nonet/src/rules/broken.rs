@@ -2,7 +2,7 @@
 
 use super::primitive::Primitive;
 use crate::numbers::{byte, signed};
-use crate::puzzle::Cell;
+use crate::puzzle::{Cell, Digit, DigitSet};
 
 impl Primitive {
     /// Returns its cells. Those of a line that crosses itself, or of several rules, may occur more than once.
@@ -101,39 +101,15 @@ impl Primitive {
                 return (!own.contains(&0) && (is_tied || is_short || is_long)).then(|| line.clone());
             }
             Self::Alike { number, like, lists, are_runs, least } => {
-                let is_like = |cell: &&Cell| held(cell) == held(like);
-                let count = |list: &Vec<Cell>| match are_runs {
-                    true => list.iter().take_while(is_like).count(),
-                    false => list.iter().filter(is_like).count(),
-                };
-                let stated = usize::from(held(number)) + least;
-                is_full && stated != 2 + lists.iter().map(count).sum::<usize>()
+                is_full
+                    && usize::from(held(number)) - 1 + least != alike(*like, lists, *are_runs, digits)
             }
             Self::Connected { cells, beside, digits: set, size } => {
-                let holds = |cell: &Cell| set.bits() << 1 >> held(cell) & 1 == 1;
-                let sure = cells.iter().filter(|&cell| holds(cell)).count();
-                let may = |place: usize| held(&cells[place]) == 0 || holds(&cells[place]);
-                let mut parts = parts(beside, may).into_iter();
-                let fits = |part: Vec<usize>| {
-                    let held = part.iter().filter(|&&place| holds(&cells[place])).count();
-                    held == sure && size.is_none_or(|size| sure <= size && size <= part.len())
-                };
-                !parts.any(fits)
+                let held: Vec<u8> = cells.iter().map(held).collect();
+                !may_connect(&held, beside, *set, *size)
             }
             Self::Division { cells, regions, beside, size } => {
-                let region = |place: usize| held(&regions[place]);
-                let is_whole = |number: u8| {
-                    let parts = parts(beside, |place| region(place) == number);
-                    let differ = |part: &Vec<usize>| {
-                        let cells: Vec<Cell> = part.iter().map(|&place| cells[place]).collect();
-                        part.len() == *size && same(&cells, digits).is_none()
-                    };
-                    matches!(&parts[..], [part] if differ(part))
-                };
-                let count = byte(cells.len() / size);
-                let next = |last: u8, number: u8| (number <= last + 1).then(|| last.max(number));
-                let is_numbered = || (0..regions.len()).map(region).try_fold(0, next) == Some(count);
-                is_full && !(is_numbered() && (1..=count).all(is_whole))
+                is_full && !is_division(cells, regions, beside, *size, digits)
             }
             Self::AnyOf(alternatives) => {
                 let fails = |rules: &Vec<Self>| {
@@ -155,6 +131,50 @@ fn same(cells: &[Cell], digits: &[u8]) -> Option<Vec<Cell>> {
     cells.iter().enumerate().filter(|(_, cell)| held(cell) != 0).find_map(|(at, cell)| {
         cells[..at].iter().find(|other| held(other) == held(cell)).map(|other| vec![*other, *cell])
     })
+}
+
+/// Returns how many cells hold the same digit as one of them, itself included.
+fn alike(like: Cell, lists: &[Vec<Cell>], are_runs: bool, digits: &[u8]) -> usize {
+    let is_like = |cell: &&Cell| digits[cell.index()] == digits[like.index()];
+    let count = |list: &Vec<Cell>| {
+        let all = list.iter();
+        if are_runs { all.take_while(is_like).count() } else { all.filter(is_like).count() }
+    };
+    1 + lists.iter().map(count).sum::<usize>()
+}
+
+/// Returns whether the places with one of the digits are connected, or may be through open ones.
+fn may_connect(held: &[u8], beside: &[Vec<u16>], digits: DigitSet, size: Option<usize>) -> bool {
+    let holds = |place: usize| Digit::new(held[place]).is_some_and(|digit| digits.contains(digit));
+    let sure = (0..held.len()).filter(|&place| holds(place)).count();
+    let fits = |part: Vec<usize>| {
+        let held = part.iter().filter(|&&place| holds(place)).count();
+        held == sure && size.is_none_or(|size| sure <= size && size <= part.len())
+    };
+    parts(beside, |place| held[place] == 0 || holds(place)).into_iter().any(fits)
+}
+
+/// Returns whether full cells are divided into regions, and these numbered as they are met.
+fn is_division(
+    cells: &[Cell],
+    regions: &[Cell],
+    beside: &[Vec<u16>],
+    size: usize,
+    digits: &[u8],
+) -> bool {
+    let region = |place: usize| digits[regions[place].index()];
+    let is_whole = |number: u8| {
+        let parts = parts(beside, |place| region(place) == number);
+        let differ = |part: &[usize]| {
+            let cells: Vec<Cell> = part.iter().map(|&place| cells[place]).collect();
+            part.len() == size && same(&cells, digits).is_none()
+        };
+        matches!(&parts[..], [part] if differ(part))
+    };
+    let count = byte(cells.len() / size);
+    let next = |last: u8, number: u8| (number <= last + 1).then(|| last.max(number));
+    let last = (0..regions.len()).map(region).try_fold(0, next);
+    last == Some(count) && (1..=count).all(is_whole)
 }
 
 /// Returns the connected parts of the places that are included.

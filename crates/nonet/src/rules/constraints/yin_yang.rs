@@ -9,7 +9,7 @@ use super::kind::{ConstraintKind, Example, Own};
 use super::parameter::ParameterKind;
 use super::values::Values;
 use crate::board::Board;
-use crate::puzzle::{Cell, DigitSet};
+use crate::puzzle::{Cell, Digit, DigitSet};
 use crate::rules::constraint::Auxiliary;
 use crate::rules::primitive::Primitive;
 use crate::rules::shape::{Role, Shape, centre};
@@ -120,7 +120,8 @@ impl Shading {
         if !self.digits.is_empty() {
             let values = Values::of(&self.board);
             let holds = |value: u32| {
-                values.digit(value).is_some_and(|digit| self.digits.bits() << 1 >> digit & 1 == 1)
+                let digit = values.digit(value).and_then(Digit::new);
+                digit.is_some_and(|digit| self.digits.contains(digit))
             };
             let table = values.pairs(|shade, value| {
                 shade == values.lowest && holds(value) || shade == values.lowest + 1 && !holds(value)

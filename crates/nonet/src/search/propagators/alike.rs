@@ -5,6 +5,7 @@
 //! that no digit makes possible. A cell keeps the digits with which some possible number is reached. All this is exact if
 //! no cell occurs twice.
 
+use super::counts::{members, sums};
 use super::propagator::{Broken, Propagator, Removals, keep};
 use crate::numbers::low_word;
 use crate::tables::bits;
@@ -97,24 +98,9 @@ impl Alike {
     }
 }
 
-/// Returns the sums of a number of one set and a number of the other.
-fn sums(first: u128, mut second: u128) -> u128 {
-    let mut found = 0;
-    while second != 0 {
-        found |= first << second.trailing_zeros();
-        second &= second - 1;
-    }
-    found
-}
-
 /// Returns the numbers of one set that, with a number of the other, have one of these sums.
-fn differences(wanted: u128, mut second: u128) -> u128 {
-    let mut found = 0;
-    while second != 0 {
-        found |= wanted >> second.trailing_zeros();
-        second &= second - 1;
-    }
-    found
+fn differences(wanted: u128, second: u128) -> u128 {
+    members(second).fold(0, |all, number| all | wanted >> number)
 }
 
 impl Propagator for Alike {

@@ -114,11 +114,11 @@ const fn up_to(number: usize) -> u128 {
 }
 
 /// Returns the sums of a number of one set and a number of the other.
-fn sums(first: u128, second: u128) -> u128 {
+pub(super) fn sums(first: u128, second: u128) -> u128 {
     members(first).fold(0, |all, number| all | second << number)
 }
 
-fn members(mut set: u128) -> impl Iterator<Item = usize> {
+pub(super) fn members(mut set: u128) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         let bit = set.trailing_zeros() as usize;
         let is_left = set != 0;
