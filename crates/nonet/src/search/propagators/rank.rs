@@ -157,5 +157,5 @@ const fn lowest(domain: u64) -> u32 {
 }
 
 const fn highest(domain: u64) -> u32 {
-    63 - domain.leading_zeros()
+    domain.ilog2()
 }
