@@ -53,8 +53,8 @@ impl Parts<'_> {
             is_irreducible: true,
             is_smallest: true,
         };
-        let clues = search.narrow(&houses, clues)?;
-        let houses = search.narrow(&clues, houses)?;
+        let clues = search.narrow(&houses, &clues)?;
+        let houses = search.narrow(&clues, &houses)?;
         let Narrowing { is_irreducible, is_smallest, .. } = search;
         let mut parts = [clues, houses].concat();
         parts.sort_unstable();
@@ -89,11 +89,11 @@ struct Narrowing<'s, 'a> {
 
 impl Narrowing<'_, '_> {
     /// Returns a small set of the `soft` parts that contradict each other and the `hard` ones.
-    fn narrow(&mut self, hard: &[Part], soft: Vec<Part>) -> Result<Vec<Part>, Stopped> {
+    fn narrow(&mut self, hard: &[Part], soft: &[Part]) -> Result<Vec<Part>, Stopped> {
         let reversed: Vec<Part> = soft.iter().rev().copied().collect();
-        let (first, second) = (self.reduced(hard, &soft)?, self.reduced(hard, &reversed)?);
+        let (first, second) = (self.reduced(hard, soft)?, self.reduced(hard, &reversed)?);
         let (needed, is_sure) = if second.0.len() < first.0.len() { second } else { first };
-        Ok(match self.smaller(hard, &soft, needed.len())? {
+        Ok(match self.smaller(hard, soft, needed.len())? {
             Smaller::Found(smallest) => smallest,
             Smaller::None => needed,
             Smaller::Unknown => {
