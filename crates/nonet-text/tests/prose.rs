@@ -311,6 +311,40 @@ fn cages_marks_and_clues_are_read() {
 }
 
 #[test]
+fn other_clues_beside_the_board_are_read() {
+    for (words, expected) in [
+        (
+            "Skyscrapers: clues outside the grid indicate how many skyscrapers can be seen from that direction.",
+            "skyscraper {at:r0c3,count:3}",
+        ),
+        (
+            "Clues outside the grid give the sum of the first X digits, where X is the first digit in that direction.",
+            "x-sum {at:r0c3,sum:3}",
+        ),
+        (
+            "Clues outside the grid indicate the digit in the Nth cell in that direction, where N is the first digit.",
+            "numbered-room {at:r0c3,digit:3}",
+        ),
+    ] {
+        all_is_read(words, [beside([-0.5, 2.5], "3")], expected);
+    }
+}
+
+#[test]
+fn sentences_about_shapes_that_are_not_there_say_nothing() {
+    let words = "Rules:\n- Digits separated by a white dot are consecutive. All white dots are given.\n- Cells with a grey \
+                 square contain even digits.";
+    let dots = "kropki-dots {negative_white:true,white:[[r1c1,r1c2]]}";
+    all_is_read(words, [white_dot([0.5, 1.0])], dots);
+    // Unless there is a shape that they might mean.
+    let found = document(words, [white_dot([0.5, 1.0]), grey()]);
+    assert_eq!(
+        (read(&found).as_str(), found.words()),
+        (dots, "Cells with a grey square contain even digits.")
+    );
+}
+
+#[test]
 fn rules_of_the_whole_board_are_read_from_words_alone() {
     for (words, expected) in [
         ("Cells a knight's move apart cannot contain the same digit.", "anti-knight {}"),
