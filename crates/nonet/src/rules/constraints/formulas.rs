@@ -7,7 +7,7 @@ use super::ground::Ground;
 use super::kind::{ConstraintKind, Example, Own};
 use super::parameter::{Parameter, ParameterKind};
 use crate::board::Board;
-use crate::puzzle::{Cell, Digit, DigitSet};
+use crate::puzzle::{Cell, DigitSet};
 use crate::rules::constraint::{Auxiliary, Constraint, Rule};
 use crate::rules::primitive::Primitive;
 use crate::rules::shape::Shape;
@@ -143,13 +143,11 @@ impl Rule for Formula {
         let mut all = digits.to_vec();
         all.resize(digits.len() + beside.len(), 0);
         let lowest = *self.board.values().start();
-        let mut broken = primitives.iter().filter_map(|primitive| primitive.broken_at(&all, lowest));
-        if let Some(cells) = broken.next() {
-            return Some(cells);
-        }
-        let is_full = self.cells.iter().all(|cell| digits[cell.index()] != 0);
-        let completion = Completion { primitives, beside, board: digits.len(), lowest };
-        (is_full && !completion.exists(&completion.by_cell(), &mut all)).then(|| self.cells.clone())
+        primitives.iter().find_map(|primitive| primitive.broken_at(&all, lowest))
+    }
+
+    fn needs_search(&self) -> bool {
+        !self.lowered().1.is_empty()
     }
 
     fn lower_with(&self, auxiliary: &mut Auxiliary) -> Option<Vec<Primitive>> {
@@ -180,56 +178,5 @@ impl Rule for Formula {
             }
         }
         shapes
-    }
-}
-
-/// The search for digits of cells beside a full board.
-struct Completion<'a> {
-    primitives: &'a [Primitive],
-    beside: &'a [DigitSet],
-    /// The number of cells of the board.
-    board: usize,
-    lowest: u8,
-}
-
-impl Completion<'_> {
-    /// Returns the primitives of each cell beside the board.
-    fn by_cell(&self) -> Vec<Vec<&Primitive>> {
-        let mut by_cell = vec![Vec::new(); self.beside.len()];
-        for primitive in self.primitives {
-            let mut cells: Vec<usize> = primitive.cells().iter().map(|cell| cell.index()).collect();
-            cells.sort_unstable();
-            cells.dedup();
-            for at in cells.iter().filter_map(|cell| cell.checked_sub(self.board)) {
-                by_cell[at].push(primitive);
-            }
-        }
-        by_cell
-    }
-
-    /// Returns whether some digits of the open cells break none of their primitives.
-    fn exists(&self, by_cell: &[Vec<&Primitive>], digits: &mut [u8]) -> bool {
-        let open: Vec<usize> = (0..by_cell.len()).filter(|at| digits[self.board + at] == 0).collect();
-        let possible = open.into_iter().map(|at| (at, self.possible(at, &by_cell[at], digits)));
-        let Some((at, possible)) = possible.min_by_key(|(_, possible)| possible.len()) else {
-            return true;
-        };
-        let found = possible.into_iter().any(|digit| {
-            digits[self.board + at] = digit;
-            self.exists(by_cell, digits)
-        });
-        digits[self.board + at] = 0;
-        found
-    }
-
-    /// Returns the digits of a cell that break none of its primitives.
-    fn possible(&self, at: usize, primitives: &[&Primitive], digits: &mut [u8]) -> Vec<u8> {
-        let mut possible: Vec<u8> = self.beside[at].iter().map(Digit::value).collect();
-        possible.retain(|&digit| {
-            digits[self.board + at] = digit;
-            primitives.iter().all(|primitive| primitive.broken_at(digits, self.lowest).is_none())
-        });
-        digits[self.board + at] = 0;
-        possible
     }
 }
