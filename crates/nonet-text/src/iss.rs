@@ -5,6 +5,7 @@
 //! the grid.
 
 mod arguments;
+mod beside;
 mod chaos;
 mod codes;
 mod constraints;
@@ -30,6 +31,7 @@ use crate::error::{ReadError, WriteError};
 use crate::sites;
 use types::Type;
 
+pub(crate) use grid::NAME;
 pub use write::to_text;
 
 /// The address of a link, without its string.

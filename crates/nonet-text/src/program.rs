@@ -41,10 +41,10 @@ type Body = fn(&str) -> Option<&str>;
 
 impl Program {
     const NAMES: [(&str, Self); 11] = [
-        ("fpuzzles", Self::Fpuzzles),
-        ("sudokupad", Self::SudokuPad),
+        (fpuzzles::NAME, Self::Fpuzzles),
+        (sudokupad::NAME, Self::SudokuPad),
         ("ipuz", Self::Ipuz),
-        ("iss", Self::Iss),
+        (iss::NAME, Self::Iss),
         ("lisudoku", Self::Lisudoku),
         ("penpa", Self::Penpa),
         ("sudokuexchange", Self::SudokuExchange),

@@ -4,7 +4,7 @@ use nonet::Board;
 use serde_json::{Map, Value, json};
 
 use super::elements::names_of;
-use super::index_of;
+use super::names::index_of;
 use crate::drawing::{Drawing, bounded, colour};
 use crate::error::{ReadError, WriteError};
 use crate::members::{Object, is_silent, objects};

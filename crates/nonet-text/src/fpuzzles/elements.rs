@@ -3,9 +3,9 @@
 use nonet::{CONSTRAINT_KINDS, ConstraintKind, Element, ElementForm, ParameterKind};
 use serde_json::{Map, Value};
 
-use super::{Left, initials, taken};
+use super::names::{initials, taken};
 use crate::error::ReadError;
-use crate::members::{Object, is_silent, number, objects, shown, unknown_in};
+use crate::members::{Left, Object, is_silent, number, objects, shown, unknown_in};
 
 /// Why an item states no constraint.
 enum Fault {

@@ -4,11 +4,11 @@ use nonet::{CONSTRAINT_KINDS, Constraint, Element, ElementForm, HouseKind, Rules
 use serde::Serialize;
 use serde_json::{Map, Value};
 
-use super::{LINK, box_numbers, drawn, initials};
+use super::names::{LINK, NAME, box_numbers, initials};
+use super::{drawn, read};
 use crate::document::{Document, digits_of};
 use crate::error::WriteError;
 use crate::members::Object;
-use crate::program::Program;
 use crate::sites;
 
 #[derive(Serialize)]
@@ -97,7 +97,7 @@ pub fn to_json(document: &Document, rules: &Rules) -> Result<String, WriteError>
         let (name, item) = drawn::item(drawing, board)?;
         elements.add(name, item);
     }
-    for (name, value) in document.kept.for_program(Program::Fpuzzles.name())? {
+    for (name, value) in document.kept.for_program(NAME)? {
         match value {
             Value::Array(items) => items.iter().for_each(|item| elements.add(name, item.clone())),
             value => elements.0.push((name.clone(), value.clone())),
@@ -133,7 +133,7 @@ fn own_words(json: &str, rules: &Rules) -> Option<String> {
     if *rules == Rules::classic() {
         return None;
     }
-    super::read(json).ok()?.rules.rules().ok().map(|rules| rules.text())
+    read::read(json).ok()?.rules.rules().ok().map(|rules| rules.text())
 }
 
 fn written_cells(document: &Document, rules: &Rules) -> Result<Vec<Cell>, WriteError> {

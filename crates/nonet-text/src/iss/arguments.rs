@@ -1,12 +1,40 @@
 //! The arguments of ISS's constraints: cells, values, numbers, rows and columns.
 
-use serde_json::{Value, json};
+use std::cell::Cell as StdCell;
+use std::collections::BTreeMap;
 
-use super::grid::{Shift, number};
-use super::reader::{Reader, object};
-use super::syntax::Node;
+use serde_json::{Map, Value, json};
+
+use super::grid::{Grid, Shift};
+use super::syntax::{Node, number};
 use crate::error::ReadError;
 use crate::members::Object;
+
+/// What is known of a string before its constraints are read.
+pub struct Reader {
+    pub grid: Grid,
+    /// Whether there are boxes, or regions in their place.
+    pub has_regions: bool,
+    /// Whether several lines may share a rank.
+    pub takes_ties: bool,
+    /// The marks of which all are given.
+    pub strict: Vec<&'static str>,
+    /// The number of cells of a region, if it is stated.
+    pub region_size: Option<u8>,
+    /// The cells beside the grid, by name.
+    pub beside: BTreeMap<String, usize>,
+    /// How many constraints may still be read.
+    pub left: StdCell<usize>,
+}
+
+/// Returns a constraint with these arguments.
+pub fn object(kind: &str, arguments: Value) -> Object {
+    let mut made = Map::from_iter([("type".to_owned(), kind.into())]);
+    if let Value::Object(members) = arguments {
+        made.extend(members);
+    }
+    made
+}
 
 impl Reader {
     /// Returns a cell and the digits that it may hold.

@@ -2,9 +2,9 @@
 
 use serde_json::{Value, json};
 
+use super::arguments::{Reader, object};
 use super::grid::Shift;
 use super::own::{CHAOS, Found, cells_of, one, unknown};
-use super::reader::{Reader, object};
 use super::syntax::Node;
 
 pub fn chaos(reader: &Reader, _node: &Node, _shift: Shift) -> Found {

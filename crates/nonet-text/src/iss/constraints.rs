@@ -1,43 +1,15 @@
 //! Writes constraints as ISS strings: by the row of their type, in a way of their own, or by what they are made of.
 
-use std::collections::BTreeMap;
-
-use nonet::{Constraint, Rules};
+use nonet::Constraint;
 use serde_json::Value;
 
-use super::grid::Grid;
+use super::beside::{Constraints, Names, joined};
 use super::lowered;
 use super::stated::Stated;
 use crate::error::WriteError;
 use crate::members::Object;
 
-/// Writes constraints, and knows the cells beside the grid that they need.
-pub struct Constraints<'a> {
-    rules: &'a Rules,
-    pub grid: &'a Grid,
-    /// The number of cells beside the grid so far.
-    beside: usize,
-}
-
-/// Names of cells beside the grid, with what ISS calls them.
-pub type Names = BTreeMap<String, String>;
-
-impl<'a> Constraints<'a> {
-    pub fn new(rules: &'a Rules, grid: &'a Grid) -> Self {
-        Self { rules, grid, beside: 0 }
-    }
-
-    /// Returns the declarations of cells beside the grid.
-    pub fn declared(&self) -> String {
-        (1..=self.beside).fold(String::new(), |text, number| text + ".Var~" + &letters(number))
-    }
-
-    /// Adds a cell beside the grid.
-    pub fn add_cell(&mut self) -> String {
-        self.beside += 1;
-        format!("V{}", letters(self.beside))
-    }
-
+impl Constraints<'_> {
     /// Returns a constraint as a string.
     pub fn of(&mut self, constraint: &Constraint) -> Result<String, WriteError> {
         let unknown = || WriteError(format!("iss cannot store '{}'", constraint.name()));
@@ -84,23 +56,4 @@ impl<'a> Constraints<'a> {
             }
         }
     }
-}
-
-/// Returns constraints as one, for a place that takes one.
-pub fn joined(constraints: &[String]) -> String {
-    match constraints {
-        [only] => only.clone(),
-        all => format!(".And{}.End", all.concat()),
-    }
-}
-
-/// Returns a number as capital letters: A to Z, then AA.
-fn letters(number: usize) -> String {
-    let mut text = String::new();
-    let mut left = number;
-    while left > 0 {
-        text.insert(0, char::from(b'A' + u8::try_from((left - 1) % 26).unwrap_or(0)));
-        left = (left - 1) / 26;
-    }
-    text
 }

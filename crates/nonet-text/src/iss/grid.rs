@@ -2,8 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use super::syntax::Node;
+use super::syntax::{Node, number};
 use crate::error::ReadError;
+
+/// The name of the program.
+pub const NAME: &str = "iss";
 
 /// Maximum number of rows and columns, and of values.
 const LARGEST: u8 = 16;
@@ -327,20 +330,4 @@ fn extent(text: &str) -> Option<(usize, Option<usize>)> {
         }
         None => Some((count(text)?, None)),
     }
-}
-
-/// Returns texts after each other, each after a sign.
-pub fn after_each(sign: char, texts: impl IntoIterator<Item = impl std::fmt::Display>) -> String {
-    let mut found = String::new();
-    for text in texts {
-        found.push(sign);
-        found.push_str(&text.to_string());
-    }
-    found
-}
-
-/// Returns a number written with digits only.
-pub fn number(text: &str) -> Option<u32> {
-    let is_number = (1..10).contains(&text.len()) && text.bytes().all(|symbol| symbol.is_ascii_digit());
-    is_number.then(|| text.parse().ok())?
 }

@@ -3,9 +3,9 @@
 use serde_json::Value;
 
 use super::codes::{self, Machine};
-use super::grid::after_each;
 use super::outside::diagonals;
 use super::stated::Stated;
+use super::syntax::after_each;
 
 /// What is written as its cells after a word.
 const PLAIN: [(&str, &str, &[&str]); 8] = [

@@ -3,9 +3,9 @@
 use nonet::{Automaton, Cell, DigitSet, Primitive, Rules};
 use serde_json::{Value, json};
 
+use super::beside::{Constraints, Names, joined};
 use super::codes::{self, Machine};
-use super::constraints::{Constraints, Names, joined};
-use super::grid::after_each;
+use super::syntax::after_each;
 use crate::error::WriteError;
 use crate::members::Object;
 

@@ -2,10 +2,10 @@
 
 use serde_json::json;
 
-use super::grid::{Grid, Shift, number};
+use super::arguments::Reader;
+use super::grid::{Grid, Shift};
 use super::own::{Found, one};
-use super::reader::Reader;
-use super::syntax::Node;
+use super::syntax::{Node, number};
 
 /// A sum, and the cell where its diagonal starts.
 pub fn little_killer(reader: &Reader, node: &Node, shift: Shift) -> Found {

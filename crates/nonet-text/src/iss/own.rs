@@ -2,9 +2,9 @@
 
 use serde_json::{Value, json};
 
-use super::grid::{Shift, number};
-use super::reader::{Reader, object};
-use super::syntax::Node;
+use super::arguments::{Reader, object};
+use super::grid::Shift;
+use super::syntax::{Node, number};
 use crate::error::ReadError;
 use crate::members::Object;
 

@@ -2,10 +2,10 @@
 
 use serde_json::json;
 
+use super::arguments::{Reader, object};
 use super::codes;
 use super::grid::Shift;
 use super::own::{Found, cells_of};
-use super::reader::{Reader, object};
 use super::syntax::Node;
 use crate::error::ReadError;
 use crate::sites::decoded;

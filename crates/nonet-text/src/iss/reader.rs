@@ -1,20 +1,20 @@
 //! Reads the constraints of an ISS string.
 
 use std::cell::Cell as StdCell;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use nonet::CONSTRAINT_KINDS;
 use serde_json::{Map, Value, json};
 
+use super::arguments::{Reader, object};
 use super::codes;
-use super::grid::{Grid, Shift};
+use super::grid::{Grid, NAME, Shift};
 use super::regions::{House, Layout};
 use super::syntax::Node;
 use super::types::{Form, Type};
 use crate::document::{Document, Kept};
 use crate::error::ReadError;
 use crate::members::{Left, Object};
-use crate::program::Program;
 
 /// Maximum number of constraints, so that copies of copies do not fill the memory.
 const MOST: usize = 100_000;
@@ -25,23 +25,6 @@ pub const KEPT: &str = "constraints";
 /// Marks that a negative constraint takes for all there are.
 const STRICT: [(&str, [&str; 2]); 2] =
     [("StrictKropki", ["WhiteDot", "BlackDot"]), ("StrictXV", ["X", "V"])];
-
-/// What is known of a string before its constraints are read.
-pub struct Reader {
-    pub grid: Grid,
-    /// Whether there are boxes, or regions in their place.
-    pub has_regions: bool,
-    /// Whether several lines may share a rank.
-    pub takes_ties: bool,
-    /// The marks of which all are given.
-    strict: Vec<&'static str>,
-    /// The number of cells of a region, if it is stated.
-    pub region_size: Option<u8>,
-    /// The cells beside the grid, by name.
-    beside: BTreeMap<String, usize>,
-    /// How many constraints may still be read.
-    left: StdCell<usize>,
-}
 
 /// What has been read.
 #[derive(Default)]
@@ -100,7 +83,7 @@ pub fn document(nodes: &[Node]) -> Result<Document, ReadError> {
     document.unread = found.left.names;
     if !found.kept.is_empty() {
         let members = Map::from_iter([(KEPT.to_owned(), found.kept.into())]);
-        document.kept = Kept { program: Program::Iss.name().to_owned(), members };
+        document.kept = Kept { program: NAME.to_owned(), members };
     }
     Ok(document)
 }
@@ -138,15 +121,6 @@ fn words_of(value: &Value, without: &[&str], words: &mut Vec<String>) {
         }
         _ => {}
     }
-}
-
-/// Returns a constraint with these arguments.
-pub fn object(kind: &str, arguments: Value) -> Object {
-    let mut made = Map::from_iter([("type".to_owned(), kind.into())]);
-    if let Value::Object(members) = arguments {
-        made.extend(members);
-    }
-    made
 }
 
 impl Reader {

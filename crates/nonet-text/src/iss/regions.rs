@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use nonet::Board;
 
-use super::grid::{Grid, number};
-use super::syntax::Node;
+use super::grid::Grid;
+use super::syntax::{Node, number};
 use crate::error::ReadError;
 use crate::rules::{OwnBoard, RulesText, square};
 

@@ -3,7 +3,7 @@
 use nonet::Rules;
 use serde_json::Value;
 
-use super::constraints::Names;
+use super::beside::Names;
 use super::grid::{Grid, Shift};
 use super::types::{Form, TYPES, Type};
 use crate::members::Object;

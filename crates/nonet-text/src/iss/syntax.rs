@@ -1,6 +1,5 @@
 //! The syntax of ISS strings: `.Type~argument~argument`, and composites that end with `.End`.
 
-use super::grid::{after_each, number};
 use crate::error::ReadError;
 
 /// Maximum depth of composites in each other.
@@ -100,4 +99,20 @@ pub fn parse<'a>(text: &'a str, columns: &[usize]) -> Result<Vec<Node<'a>>, Read
         Some(node) => Err(node.fault("has no .End")),
         None => Ok(found),
     }
+}
+
+/// Returns texts after each other, each after a sign.
+pub fn after_each(sign: char, texts: impl IntoIterator<Item = impl std::fmt::Display>) -> String {
+    let mut found = String::new();
+    for text in texts {
+        found.push(sign);
+        found.push_str(&text.to_string());
+    }
+    found
+}
+
+/// Returns a number written with digits only.
+pub fn number(text: &str) -> Option<u32> {
+    let is_number = (1..10).contains(&text.len()) && text.bytes().all(|symbol| symbol.is_ascii_digit());
+    is_number.then(|| text.parse().ok())?
 }

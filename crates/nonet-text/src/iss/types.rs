@@ -1,6 +1,6 @@
 //! The types of ISS's constraints: a row for each, with the constraint that it is and how its arguments state that.
 
-use super::reader::Reader;
+use super::arguments::Reader;
 use super::syntax::Node;
 use super::{chaos, outside, own, packed};
 use crate::error::ReadError;

@@ -4,13 +4,13 @@ use std::collections::BTreeMap;
 
 use nonet::{House, HouseKind, Rules};
 
-use super::constraints::Constraints;
-use super::grid::{Grid, after_each};
+use super::beside::Constraints;
+use super::grid::{Grid, NAME};
 use super::reader::KEPT;
 use super::regions;
+use super::syntax::after_each;
 use crate::document::{Document, digits_of};
 use crate::error::WriteError;
-use crate::program::Program;
 
 /// The symbols of the pieces of a jigsaw.
 const PIECES: &[u8] = b"0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
@@ -55,13 +55,8 @@ pub fn to_text(document: &Document, rules: &Rules) -> Result<String, WriteError>
         text += &constraints.of(constraint)?;
     }
     text = format!("{}{text}", constraints.declared());
-    for kept in document
-        .kept
-        .for_program(Program::Iss.name())?
-        .get(KEPT)
-        .and_then(|kept| kept.as_array())
-        .into_iter()
-        .flatten()
+    for kept in
+        document.kept.for_program(NAME)?.get(KEPT).and_then(|kept| kept.as_array()).into_iter().flatten()
     {
         text += kept.as_str().unwrap_or_default();
     }

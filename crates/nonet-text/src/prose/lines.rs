@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use super::colours;
-use super::fit::{Made, Scene, name, names, typed};
+use super::scene::{Made, Scene, name, names, typed};
 use super::shapes::{Line, Patch, Place};
 use super::statements::Statement;
 use super::table::Claim;

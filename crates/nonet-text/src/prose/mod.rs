@@ -7,6 +7,7 @@
 mod colours;
 mod fit;
 mod lines;
+mod scene;
 mod sentences;
 mod shapes;
 mod statements;
@@ -18,7 +19,7 @@ use nonet::Rules;
 use crate::document::Document;
 use crate::drawing::Drawing;
 use crate::rules::RulesText;
-use fit::{Made, Scene};
+use scene::{Made, Scene};
 use sentences::{Sentence, sentences};
 use shapes::Shapes;
 use statements::Statement;

@@ -7,6 +7,9 @@ use crate::drawing::{Drawing, colour};
 use crate::error::ReadError;
 use crate::members::{Left, Object, is_stated, objects};
 
+/// How cages are named whose digits need not differ, or which have a text that is no sum.
+pub const REPEATING: &str = "cages whose digits may repeat";
+
 /// The side of a cell in pixels.
 pub(super) const SIDE: f64 = 64.0;
 
@@ -131,7 +134,7 @@ pub(super) const fn member(drawing: &Drawing) -> &'static str {
         Drawing::Stroke { .. } => "arrows",
         Drawing::Patch { under: true, .. } => "underlays",
         Drawing::Patch { .. } => "overlays",
-        Drawing::Cage { .. } => super::REPEATING,
+        Drawing::Cage { .. } => REPEATING,
     }
 }
 

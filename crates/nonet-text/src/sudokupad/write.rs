@@ -4,12 +4,12 @@ use nonet::{Board, Cell as BoardCell, Constraint, Fill, HouseKind, Point, Rules,
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
-use super::{CAGES, LARGEST, LINK, OWN, Own, USUAL_WORDS, drawn};
+use super::drawn;
+use super::read::{CAGES, LARGEST, LINK, NAME, OWN, Own, USUAL_WORDS};
 use crate::document::{Document, digits_of};
 use crate::drawing::Drawing;
 use crate::error::WriteError;
 use crate::members::{Object, number};
-use crate::program::Program;
 use crate::{fpuzzles, sites};
 
 #[derive(Serialize)]
@@ -91,7 +91,7 @@ fn written(document: &Document, rules: &Rules) -> Result<Written, WriteError> {
         draw(drawing, &mut cages);
     }
     more.remove("cages");
-    for (name, value) in document.kept.for_program(Program::SudokuPad.name())? {
+    for (name, value) in document.kept.for_program(NAME)? {
         more.entry(name).or_insert_with(|| value.clone());
     }
     let stated = [document.field("rules"), document.field("ruleset")];
