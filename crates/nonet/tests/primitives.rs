@@ -343,9 +343,15 @@ fn holds(primitive: &Primitive, grid: &[u8], lowest: i64) -> bool {
 
 /// Returns how many digits are this one, perhaps only up to the first other one.
 fn like_first(first: u8, digits: &[u8], is_run: bool) -> usize {
-    let others = || digits.iter().position(|&digit| digit != first);
-    let end = if is_run { others().unwrap_or(digits.len()) } else { digits.len() };
-    digits[..end].iter().filter(|&&digit| digit == first).count()
+    let mut count = 0;
+    for &digit in digits {
+        if digit == first {
+            count += 1;
+        } else if is_run {
+            break;
+        }
+    }
+    count
 }
 
 /// Returns whether digits are divided into connected regions of different ones, which are numbered as they are met.

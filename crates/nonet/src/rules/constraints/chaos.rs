@@ -59,16 +59,16 @@ pub(super) const KIND: ConstraintKind = ConstraintKind {
         givens: ".........6....5..1.....3.46....1..4.",
     },
     make: &Own(|arguments, board| {
-        let clues = Clues::read(arguments, board)?;
-        let (cells, shapes) = (cells_of(board), clues.shapes(board));
-        let lower = Box::new(move |auxiliary: &mut Auxiliary| clues.primitives(auxiliary));
+        let regions = Regions::read(arguments, board)?;
+        let (cells, shapes) = (cells_of(board), regions.shapes(board));
+        let lower = Box::new(move |auxiliary: &mut Auxiliary| regions.primitives(auxiliary));
         Ok(Box::new(Beside { cells, lower, shapes }))
     }),
 };
 
 /// The regions and all clues about them.
 #[derive(Debug)]
-struct Clues {
+struct Regions {
     size: usize,
     digits: u8,
     /// The cells in the order in which regions are numbered.
@@ -79,7 +79,7 @@ struct Clues {
     apart: Vec<Vec<Cell>>,
 }
 
-impl Clues {
+impl Regions {
     fn read(arguments: &Arguments, board: &Board) -> Result<Self, String> {
         let usual = u32::from(board.rows().max(board.columns()));
         let size = arguments.number("size").unwrap_or(usual) as usize;

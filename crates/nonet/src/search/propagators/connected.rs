@@ -130,7 +130,9 @@ impl Connection {
                 at += 1;
             }
             if part.len() < size {
-                part.iter().for_each(|&cell| members[usize::from(cell)] = Member::Never);
+                for &cell in &part {
+                    members[usize::from(cell)] = Member::Never;
+                }
             } else {
                 left += part.len();
             }

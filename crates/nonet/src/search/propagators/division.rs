@@ -62,13 +62,13 @@ impl Left {
 
 impl Division {
     pub(super) fn new(
-        cells: Vec<u16>,
+        cells: &[u16],
         regions: &[u16],
         beside: &Arc<[Vec<u16>]>,
         size: usize,
         digits: usize,
     ) -> Self {
-        let cells = [&cells, regions].concat();
+        let cells = [cells, regions].concat();
         Self { cells, beside: Arc::clone(beside), size, digits }
     }
 

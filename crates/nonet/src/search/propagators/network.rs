@@ -125,7 +125,7 @@ impl Maker {
             }
             Primitive::Division { cells, regions, beside, size } => {
                 let (cells, regions) = (numbers(cells), numbers(regions));
-                Some(Box::new(Division::new(cells, &regions, beside, *size, self.digits)))
+                Some(Box::new(Division::new(&cells, &regions, beside, *size, self.digits)))
             }
             Primitive::AnyOf(alternatives) => {
                 let alternatives = alternatives.iter().map(|primitives| self.nested(primitives));
