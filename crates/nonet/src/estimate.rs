@@ -182,10 +182,10 @@ impl Sampling<'_> {
     fn add_children(&mut self, node: &mut Node, children: &mut Vec<Node>) -> Result<(), Stopped> {
         let Some(cell) = node.cell() else { return Ok(()) };
         let allowed = node.candidates[cell];
-        let none = self.none.clone();
+        let givens = self.none.clone();
         for digit in allowed.iter() {
             node.candidates[cell] = DigitSet::only(digit);
-            let clues = Clues { givens: &none, marks: Some(&node.candidates) };
+            let clues = Clues { givens: &givens, marks: Some(&node.candidates) };
             children.extend(self.node(clues, node.ln_weight, node.counted_below)?);
         }
         Ok(())

@@ -85,7 +85,6 @@ pub(super) const KINDS: &[ConstraintKind] = &[
                 [vec![line], clue(arguments, board, "sum")].concat()
             },
         },
-        ..CLUE
     },
     ConstraintKind {
         name: "sandwich",
@@ -109,7 +108,6 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             },
             shapes: |arguments, board| clue(arguments, board, "sum"),
         },
-        ..CLUE
     },
     ConstraintKind {
         name: "skyscraper",
@@ -131,7 +129,6 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             },
             shapes: |arguments, board| clue(arguments, board, "count"),
         },
-        ..CLUE
     },
     ConstraintKind {
         name: "hidden-skyscraper",
