@@ -14,7 +14,7 @@ use nonet_generate::{
 };
 use nonet_logic::{End, Layout, Rating, State, hodoku_level, rate};
 
-const ANY: Limits<'_> = Limits { max_nodes: None, deadline: None, cancel: None };
+const ANY: Limits<'_> = Limits { max_nodes: None, deadline: None, cancel: None, gauge: None };
 
 fn keys(keys: &[&str]) -> Vec<String> {
     keys.iter().map(|&key| key.to_owned()).collect()

@@ -92,6 +92,10 @@ impl PyRules {
     }
 
     /// Asks an idle solver about a board, under limits.
+    #[expect(
+        clippy::too_many_arguments,
+        reason = "the limits of a search, each with its name in Python"
+    )]
     fn ask<T: Send>(
         &self,
         py: Python<'_>,
@@ -217,6 +221,10 @@ impl PyRules {
         })
     }
 
+    #[expect(
+        clippy::too_many_arguments,
+        reason = "the limits of a search, each with its name in Python"
+    )]
     #[pyo3(signature = (board, limit, max_nodes, timeout, watcher = None))]
     fn count(
         &self,
@@ -248,6 +256,10 @@ impl PyRules {
     }
 
     /// Returns the first solution, the number of solutions found up to `limit`, and the nodes of the search.
+    #[expect(
+        clippy::too_many_arguments,
+        reason = "the limits of a search, each with its name in Python"
+    )]
     #[pyo3(signature = (board, limit, max_nodes, timeout, watcher = None))]
     fn search<'py>(
         &self,

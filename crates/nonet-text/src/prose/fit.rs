@@ -115,7 +115,7 @@ fn signs(statements: &[&Statement], scene: &Scene<'_>) -> Option<Made> {
         }
     }
     made.constraints.push(typed(kind, arguments.into()));
-    made.shapes = if of_dots { "dots" } else { "letters" }.to_owned();
+    (if of_dots { "dots" } else { "letters" }).clone_into(&mut made.shapes);
     Some(made)
 }
 
@@ -174,7 +174,7 @@ fn cages(statements: &[&Statement], scene: &Scene<'_>) -> Option<Made> {
     let mut made = Made::default();
     let has_sums = has(statements, Claim::CageSum);
     let is_killer = |statement: &&Statement| statement.tokens.iter().any(|word| word == "killer");
-    let differ = has(statements, Claim::CageDiffer) || statements.iter().any(|one| is_killer(&one));
+    let differ = has(statements, Claim::CageDiffer) || statements.iter().any(is_killer);
     let stated = scene.stated("killer-cage");
     if !has_sums && stated.iter().any(|cage| cage.contains_key("sum")) {
         return None;

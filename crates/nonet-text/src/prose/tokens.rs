@@ -171,7 +171,9 @@ pub fn tokens(plain: &str) -> Option<Vec<String>> {
     }
     let (before, after) =
         PHRASES.split_at(PHRASES.iter().position(|(from, _)| *from == "|").unwrap_or(0));
-    before.iter().for_each(|phrase| replace(&mut found, phrase));
+    for phrase in before {
+        replace(&mut found, phrase);
+    }
     found.retain(|word| !is_filler(word));
     after[1..].iter().for_each(|phrase| replace(&mut found, phrase));
     (found.len() <= MOST).then_some(found)

@@ -41,7 +41,7 @@ fn is_visible(item: &Object, is_stroke: bool) -> bool {
     let is_colour = |name: &&str| {
         let text = item.get(*name).and_then(Value::as_str).map(str::trim).unwrap_or_default();
         let is_clear = text.starts_with('#') && [5, 9].contains(&text.len()) && text.ends_with('0');
-        !["", "none", "transparent"].contains(&text) && !(is_clear && colour(text).is_none())
+        !(["", "none", "transparent"].contains(&text) || is_clear && colour(text).is_none())
     };
     let colours = if is_stroke { &["color"][..] } else { &["backgroundColor", "borderColor"] };
     item.get("text").is_some_and(is_stated) || colours.iter().any(is_colour)
