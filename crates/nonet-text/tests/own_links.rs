@@ -22,8 +22,8 @@ fn a_link_that_would_be_too_long_leaves_out_figures_before_words() {
             drawn: vec![line.clone(); figures],
             ..Document::default()
         };
-        let (link, is_whole) = to_link(&document, 9).expect("a link");
-        let read = from_link(&link).expect("the page's own link");
+        let (fragment, is_whole) = to_link(&document, 9).expect("a link");
+        let read = from_link(&fragment).expect("the page's own link");
         (read.drawn.len(), read.words().len(), is_whole)
     };
     assert_eq!(held(3, 10), (3, 10, true));
