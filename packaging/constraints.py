@@ -110,10 +110,10 @@ def class_name(name: str) -> str:
     Example:
         >>> class_name("killer-cage")
         'KillerCage'
-        >>> class_name("any-of"), class_name("xv")
-        ('AnyOf', 'XV')
+        >>> class_name("any-of"), class_name("xv-line")
+        ('AnyOf', 'XVLine')
     """
-    return name.upper() if len(name) <= 2 else "".join(word.capitalize() for word in name.split("-"))
+    return "".join("XV" if word == "xv" else word.capitalize() for word in name.split("-"))
 
 
 def is_python(kind: Kind) -> bool:

@@ -39,6 +39,13 @@ function values(text, labels) {
 const lists = (text, labels) => text.split(/[,;]/).filter((part) => part.trim()).map((part) => values(part, labels));
 
 /**
+ * Returns several lists of cells, which commas or semicolons separate.
+ *
+ * @param {string} text
+ */
+const groups = (text) => text.split(/[,;]/).map(words).filter((group) => group.length > 0);
+
+/**
  * How the arguments of a kind are written, if not as JSON.
  *
  * @type {Record<string, (text: string, labels: string[]) => any>}
@@ -48,19 +55,22 @@ const WRITTEN = {
   line: words,
   path: words,
   names: words,
+  groups,
   number: (text) => numbered(text.trim()),
   numbers: (text) => words(text).map(numbered),
   integers: (text) => words(text).map(numbered),
   digits: values,
   tuples: lists,
   sets: lists,
+  transitions: (text) => text.split(/[,;]/).map((part) => words(part).map(numbered)),
   outside: (text) => text.trim(),
 };
 
 /** An example of each kind that is written in a field. */
 export const EXAMPLES = /** @type {Record<string, string>} */ ({
   cells: "r1c1 r1c2", line: "r1c1 r1c2", path: "r1c1 r1c2", dots: "r1c1 r1c2", outside: "r0c3", names: "x y",
-  numbers: "5 10", integers: "1 -1", digits: "1 6", tuples: "1 5, 1 6", sets: "1 2 3, 7 8 9", text: "a text",
+  numbers: "5 10", integers: "1 -1", digits: "1 6", tuples: "1 5, 1 6",
+  groups: "r1c1 r1c2, r3c3", sets: "1 2 3, 7 8 9", transitions: "0 1 0, 0 2 1", text: "a text",
 });
 
 /**

@@ -13,8 +13,8 @@ class Parameter(NamedTuple):
     """A parameter of a constraint."""
 
     kind: str
-    """What it takes: line, path, cells, groups, number, numbers, digits, outside, choice, flag, dots, tuples, integers, sets,
-    transitions, text, constraints or names."""
+    """What it takes: line, path, cells, groups, number, numbers, digits, outside, choice, flag, dots, tuples, integers,
+    sets, transitions, text, constraints or names."""
 
     required: bool
     summary: str

@@ -136,7 +136,7 @@ __all__ = [
     "Whisper",
     "XSum",
     "XSumSkyscraper",
-    "XvLine",
+    "XVLine",
     "YinYang",
     "ZipperLine",
 ]
@@ -934,7 +934,7 @@ class FactorLine(Constraint):
 
 
 @dataclass(frozen=True, slots=True, init=False)
-class XvLine(Constraint):
+class XVLine(Constraint):
     """Neighbouring digits along an XV line add up to 5 or to 10.
 
     Args:
@@ -945,7 +945,7 @@ class XvLine(Constraint):
 
     Example:
         >>> from nonet import Puzzle, Rules
-        >>> constraint = XvLine("r1c2 r2c3 r3c4 r4c5")
+        >>> constraint = XVLine("r1c2 r2c3 r3c4 r4c5")
         >>> rules = Rules("6x6", constraints=[constraint])
         >>> print(Puzzle("1.435.5...2.4.5...2.....3...........", rules).solve())
         124356563124435261216435351642642513
@@ -3007,7 +3007,7 @@ CONSTRAINTS: dict[str, type[Constraint]] = {
     DifferenceLine.name: DifferenceLine,
     PrimeLine.name: PrimeLine,
     FactorLine.name: FactorLine,
-    XvLine.name: XvLine,
+    XVLine.name: XVLine,
     CloseNeighboursLine.name: CloseNeighboursLine,
     LeastSumLine.name: LeastSumLine,
     OscillatorLine.name: OscillatorLine,

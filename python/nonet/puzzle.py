@@ -94,7 +94,8 @@ class Puzzle(Givens):
         try:
             record = loads(text, rules=rules)
         except ParseError:
-            if reason is None or "\n" in text.strip() or len(text) >= 200 or ":" in text or jigsaw.sniff(text):
+            is_other = "\n" in text.strip() or len(text) >= 200 or ":" in text or jigsaw.sniff(text)
+            if reason is None or is_other or _core.linked_program(text):
                 raise
             raise reason from None
         if record.unchecked:

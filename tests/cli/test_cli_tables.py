@@ -128,7 +128,7 @@ def test_morph_writes_a_table_with_the_morphs_of_its_lines(tmp_path: Path) -> No
 def test_check_minimal_refuses_formats_without_a_word_for_it(tmp_path: Path, out: str) -> None:
     result = run("check", "--minimal", parquet(tmp_path / "in.parquet"), "-o", f"{tmp_path}/{out}")
     assert result.exit_code == 2
-    assert "--minimal writes line, csv or tsv" in result.stderr
+    assert "--minimal, --clues and --why write line, csv or tsv" in result.stderr
     assert not (tmp_path / out).exists()
 
 

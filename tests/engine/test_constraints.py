@@ -333,10 +333,10 @@ def test_formats_hold_a_constraint_or_refuse_it(name: str) -> None:
     under = puzzle(KillerCage("r1c1 r1c2", 3))
     if FORMATS[name].binary:
         return
-    if "constraints" in FORMATS[name].keeps:
+    if "constraints" in FORMATS[name].keeps and name != "tatham":
         assert nonet.loads(dumps(under, name), name).puzzle == under
     else:
-        with pytest.raises(nonet.FormatError, match="killer-cage"):
+        with pytest.raises(nonet.FormatError, match=r"killer-cage|cages that do not cover all cells"):
             dumps(under, name)
 
 

@@ -441,6 +441,8 @@ def random_arguments(
         found["others"] = random.sample(values.names, len(found["cells"]))
     if name == "count-distinct":
         found["number"] = [random.choice(values.names)]
+    if name == "equal-sums":
+        found["groups"] = [_walk(values, random) for _ in range(random.randrange(2, 4))]
     if name == "few-digit-diagonal":
         found["direction"] = random.choice(("falling", "rising"))
     if name == "look-and-say-cage":
@@ -580,7 +582,6 @@ _RANDOM: dict[str, Callable[[Values, Random], Any]] = {
     "line": _walk,
     "path": lambda values, random: _walk(values, random) + _walk(values, random)[: random.randrange(2)],
     "cells": _walk,
-    "groups": lambda values, random: [_walk(values, random) for _ in range(random.randrange(2, 4))],
     "number": _number,
     "numbers": lambda values, random: [_number(values, random) for _ in range(random.randrange(3))],
     "digits": lambda values, random: random.choices(values.digits, k=random.randrange(1, 4)),

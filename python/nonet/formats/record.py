@@ -62,9 +62,9 @@ class Record:
     corner_marks: Marks | None = None
     unread: tuple[str, ...] = ()
     drawn: tuple[Mapping[str, Any], ...] = field(default=(), hash=False)
-    kept: Mapping[str, Any] = field(default_factory=dict, hash=False)
-    read_from_words: tuple[str, ...] = ()
-    words_left: str | None = None
+    kept: Mapping[str, Any] = field(default_factory=dict, hash=False, repr=False)
+    read_from_words: tuple[str, ...] = field(default=(), repr=False, compare=False)
+    words_left: str | None = field(default=None, repr=False, compare=False)
 
     @property
     def rules_in_words(self) -> str:

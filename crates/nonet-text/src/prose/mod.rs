@@ -121,7 +121,7 @@ pub(crate) fn read(document: &mut Document, drawn: &[&str], member: impl Fn(&Dra
         .filter(|(said, _)| matches!(said, Said::Unknown))
         .map(|(_, sentence)| sentence.text.as_str())
         .collect();
-    document.words_left = Some(left.join("\n"));
+    document.words_left = Some(left.join("\n")).filter(|left| *left != words);
     let mut used: Vec<usize> = Vec::new();
     for (at, made) in made {
         if !made.constraints.is_empty() || made.preset.is_some() {
