@@ -140,8 +140,10 @@ fn examples() -> Vec<(Rules, Value, Vec<u8>)> {
         let plain = Rules::parse(kind.example.board).expect("a board");
         let mut constraint: Value = serde_json::from_str(kind.example.arguments).expect("JSON");
         constraint["type"] = kind.name.into();
-        let value = |symbol: char| symbol.to_digit(10).unwrap_or(0) as u8;
-        (plain, json!([constraint]), kind.example.givens.chars().map(value).collect())
+        let lowest = *plain.board().values().start();
+        let number = |symbol: char| symbol.to_digit(10).map_or(0, |value| value as u8 + 1 - lowest);
+        let givens = kind.example.givens.chars().map(number).collect();
+        (plain, json!([constraint]), givens)
     };
     CONSTRAINT_KINDS.iter().map(example).collect()
 }

@@ -62,7 +62,8 @@ fn written(document: &Document, rules: &Rules) -> Result<Written, WriteError> {
     let mut cells = document.digits().enumerate().map(|(at, digit)| written_cell(document, at, digit));
     let mut cages = Vec::new();
     let mut more = Object::new();
-    let mut is_plain = rules.houses().iter().all(|house| house.kind != HouseKind::Extra);
+    let is_usual = board.square_size() == Some(board.digits());
+    let mut is_plain = is_usual && rules.houses().iter().all(|house| house.kind != HouseKind::Extra);
     let mut draw = |drawing: &Drawing, cages: &mut Vec<Value>| {
         let (name, item) = drawn::item(drawing, board);
         match more.entry(name).or_insert_with(|| Value::Array(Vec::new())) {

@@ -156,6 +156,7 @@ const fn lowest(domain: u64) -> u32 {
     domain.trailing_zeros()
 }
 
+/// Returns the highest digit; 0 if there is none.
 const fn highest(domain: u64) -> u32 {
-    domain.ilog2()
+    63_u32.saturating_sub(domain.leading_zeros())
 }
