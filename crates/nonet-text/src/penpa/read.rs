@@ -7,7 +7,7 @@ use super::short::long;
 use super::{BORDERS, DASHED};
 use crate::document::Document;
 use crate::error::ReadError;
-use crate::members::{self, Object, is_stated, number, shown};
+use crate::members::{self, Left, Object, is_stated, number, shown};
 use crate::packed::inflated;
 use crate::rules::RulesText;
 use crate::sites;
@@ -54,8 +54,11 @@ pub fn read(text: &str) -> Result<Document, ReadError> {
     if let Ok(Value::Object(player)) = members::json(line(PLAYER)) {
         reading.frame.add_player(&player, &mut document);
     }
-    document.unread = reading.unread;
-    document.unread.append(&mut reading.unknown);
+    let mut left = Left::default();
+    for name in reading.unread.into_iter().chain(reading.unknown) {
+        left.note(name);
+    }
+    document.unread = left.names;
     document.fields = fields(&head);
     Ok(document.without_marks_of_digits())
 }
