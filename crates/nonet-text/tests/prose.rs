@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 /// What a document draws: the name of the member of `SudokuPad`, and the item.
 type Drawn = (&'static str, Value);
 
+#[expect(clippy::needless_pass_by_value, reason = "tests write JSON in place")]
 fn line(colour: &str, points: Value) -> Drawn {
     ("lines", json!({ "wayPoints": points, "color": colour, "thickness": 10 }))
 }
@@ -64,6 +65,7 @@ fn text(at: [f64; 2], text: &str) -> Drawn {
     patch("overlays", at, 0.35, &json!({ "backgroundColor": "#fff", "text": text }))
 }
 
+#[expect(clippy::needless_pass_by_value, reason = "tests write JSON in place")]
 fn cage(cells: Value, value: &str) -> Drawn {
     ("cages", json!({ "cells": cells, "value": value }))
 }

@@ -158,6 +158,18 @@ impl Maker<'_> {
         [0, 1, 2, 3, 4, 5, 6, 7, 11, 12, 13][self.random.below(11)]
     }
 
+    /// Makes the rank of a line among others.
+    fn rank(&mut self) -> Primitive {
+        let size = 1 + self.random.below(3);
+        let mut lines: Vec<Vec<Cell>> =
+            (0..3 + self.random.below(4)).map(|_| self.cells(size, size)).collect();
+        let line = lines.swap_remove(0);
+        let [below, not_below] = ranked(&line, &lines, self.solution);
+        let ties = self.random.below(2) == 0;
+        let above = not_below + self.random.below(8) / 7;
+        Primitive::Rank { line, others: lines, below, above, ties }
+    }
+
     /// Makes a primitive that the solution satisfies, or nearly so.
     fn primitive(&mut self, kind: usize) -> Primitive {
         let digits = self.rules.digits();
@@ -251,16 +263,7 @@ impl Maker<'_> {
                 let kinds = [self.other(), self.other()];
                 Primitive::NotAll(kinds.map(|kind| self.primitive(kind)).to_vec())
             }
-            10 => {
-                let size = 1 + self.random.below(3);
-                let mut lines: Vec<Vec<Cell>> =
-                    (0..3 + self.random.below(4)).map(|_| self.cells(size, size)).collect();
-                let line = lines.swap_remove(0);
-                let [below, not_below] = ranked(&line, &lines, self.solution);
-                let ties = self.random.below(2) == 0;
-                let above = not_below + self.random.below(8) / 7;
-                Primitive::Rank { line, others: lines, below, above, ties }
-            }
+            10 => self.rank(),
             11 => self.connected(),
             12 => self.division(),
             13 => self.alike(),
