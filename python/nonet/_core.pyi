@@ -46,8 +46,10 @@ __all__ = [
     "constraint_kinds",
     "constraint_shapes",
     "constraints_json",
+    "contradiction",
     "difficulty_named",
     "difficulty_of",
+    "estimate",
     "explain_batch",
     "fault_of_list",
     "is_border",
@@ -55,6 +57,7 @@ __all__ = [
     "jigsaw_parts",
     "labels",
     "lanes",
+    "left_out",
     "linked_program",
     "load_numpy",
     "morph_apply",
@@ -78,6 +81,7 @@ __all__ = [
     "rate_batch",
     "read_canvas",
     "read_symbols",
+    "redundant_clues",
     "row_of",
     "run_batch",
     "sample_arrow",
@@ -98,10 +102,6 @@ __all__ = [
     "write_picture",
     "write_symbols",
     "write_texts",
-    "contradiction",
-    "estimate",
-    "left_out",
-    "redundant_clues",
 ]
 
 _Candidate = tuple[int, int]
