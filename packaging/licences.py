@@ -31,7 +31,12 @@ MIT OR Apache-2.0, used under MIT
 https://github.com/rust-lang/rust
 """
 
-TEXTS = {"MIT": ("LICENSE-MIT", "LICENSE", "LICENSE.md"), "BSD-2-Clause": ("LICENSE",), "Unicode-3.0": ("LICENSE",), "Zlib": ("LICENSE",)}
+TEXTS = {
+    "MIT": ("LICENSE-MIT", "LICENSE", "LICENSE.md"),
+    "BSD-2-Clause": ("LICENSE",),
+    "Unicode-3.0": ("LICENSE",),
+    "Zlib": ("LICENSE",),
+}
 """The licences that nonet uses crates under, the preferred one first, and the files that hold their texts."""
 
 COMMON = "Apache-2.0"
