@@ -143,8 +143,8 @@ pub fn machine(packed: &str) -> Option<Machine> {
     })
 }
 
-/// Packs an automaton for so many symbols, plainly: its starts come first, then its other accepting states. `None` if it is
-/// too large.
+/// Packs an automaton over `symbols` symbols. Its starts come first, then its other accepting states. `None` if it is too
+/// large.
 pub fn packed_machine(machine: &Machine, symbols: u8) -> Option<String> {
     let states = machine.transitions.iter().flat_map(|step| [step[0], step[2]]);
     let states = states.chain(machine.accepting.iter().copied()).max().map_or(1, |last| last + 1);

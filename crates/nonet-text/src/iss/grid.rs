@@ -141,7 +141,7 @@ impl Grid {
         usize::from(self.rows) * usize::from(self.columns)
     }
 
-    /// Returns the height and width of boxes with so many cells, by default as many as the longer side has.
+    /// Returns the height and width of boxes of `size` cells, by default as many as the longer side has.
     pub fn boxes(&self, size: Option<u8>) -> Option<(u8, u8)> {
         let size = size.unwrap_or(self.rows.max(self.columns));
         let fits = |&(height, width): &(u8, u8)| {
@@ -248,7 +248,7 @@ impl Grid {
         (group, (cell - first) / columns, (cell - first) % columns)
     }
 
-    /// Returns the cell so many rows below and columns to the right of another, in the same group.
+    /// Returns the cell that lies `down` rows below another and `right` columns to its right, in the same group.
     pub fn beside(&self, cell: usize, down: isize, right: isize) -> Option<usize> {
         let (group, row, column) = self.place(cell);
         let group = &self.groups[group];

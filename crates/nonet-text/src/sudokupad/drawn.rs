@@ -16,7 +16,7 @@ pub(super) const SIDE: f64 = 64.0;
 /// The size of a text that does not say, in pixels.
 const FONT: f64 = 20.0;
 
-/// Returns all that a document draws, from bottom to top. What cannot be drawn, though it can be seen, is noted.
+/// Returns all that a document draws, from bottom to top. Visible items that nonet cannot draw are noted.
 pub(super) fn read(data: &Object, left: &mut Left) -> Result<Vec<Drawing>, ReadError> {
     let mut found = Vec::new();
     for name in ["underlays", "lines", "arrows", "overlays"] {

@@ -72,8 +72,8 @@ pub enum Primitive {
     },
     /// Groups of equally many cells hold the same digits, each as often, in any order.
     Same(Vec<Vec<Cell>>),
-    /// Lines of digits are read as numbers. Of those that start with the same digit as this line, so many are lower, and so
-    /// many are not.
+    /// Lines of digits are read as numbers. Among those that start with the same digit as this line, `below` are lower and
+    /// `above` are not.
     Rank {
         /// The line.
         line: Vec<Cell>,

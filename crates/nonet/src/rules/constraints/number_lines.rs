@@ -97,7 +97,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
     },
 ];
 
-/// Returns the cells of a line, of which there must be so many.
+/// Returns the cells of a line that needs at least `least` cells.
 fn at_least(arguments: &Arguments, least: usize) -> Result<&[Cell], String> {
     let cells = arguments.cells("cells");
     match cells.len() {

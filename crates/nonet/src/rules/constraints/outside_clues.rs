@@ -221,7 +221,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
     },
 ];
 
-/// Returns the rule that so many skyscrapers are seen from a clue.
+/// Returns the rule that a clue gives the number of skyscrapers seen from it.
 pub(super) fn visible(
     arguments: &Arguments,
     board: &Board,

@@ -1,12 +1,12 @@
 //! The place of a line among others that start with the same digit, all of them read as numbers.
 //!
-//! Two lines are compared from the start, for as long as they may be equal. Once so many lines are certainly lower as must be,
-//! no other one is; once no more can be lower than must be, all of those start with the same digit and are. The same goes for
-//! those that are not lower. A line that must be lower is so at the first place where the two may differ.
+//! Two lines are compared from the start, for as long as they may be equal. Once the required
+//! number of lines is certainly lower, no other line can be. Once only that number can still be lower, all of them start
+//! with the same digit and are lower. The same goes for lines that are not lower. A line that must be lower is so at the first place where the two may differ.
 
 use super::propagator::{Broken, Propagator, Removals, keep};
 
-/// Keeps the digits with which as many lines are lower, and as many are not, as must be.
+/// Keeps the digits with which the required numbers of lines are lower and not lower.
 #[derive(Debug)]
 pub(super) struct Rank {
     cells: Vec<u16>,
