@@ -1,8 +1,9 @@
 //! The place of a line among others that start with the same digit, all of them read as numbers.
 //!
-//! Two lines are compared from the start, for as long as they may be equal. Once the required
-//! number of lines is certainly lower, no other line can be. Once only that number can still be lower, all of them start
-//! with the same digit and are lower. The same goes for lines that are not lower. A line that must be lower is so at the first place where the two may differ.
+//! Two lines are compared from the start, for as long as they may be equal. Once the required number of lines is
+//! certainly lower, no other line can be. Once only that number can still be lower, all of them start with the same digit
+//! and are lower. The same goes for lines that are not lower. A line that must be lower is so at the first place where
+//! the two may differ.
 
 use super::propagator::{Broken, Propagator, Removals, keep};
 
