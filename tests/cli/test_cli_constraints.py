@@ -119,6 +119,19 @@ def test_rules_in_words_are_said_to_be_unchecked(format_: str, field: str, tmp_p
     assert [record.rules_in_words for record in read(file)] == ["", "Digits on a line rise.\nNo fog.", "Entropy."]
 
 
+def test_rules_read_from_words_are_told_and_their_answers_are_a_success(tmp_path: Path) -> None:
+    words = "Normal sudoku rules apply. Cells a knight's move apart cannot contain the same digit."
+    file = tmp_path / "link.txt"
+    file.write_text(dumps(Record(Puzzle("." * 81), fields={"rules": words}), "sudokupad"))
+    (record,) = read(file)
+    assert (record.puzzle.rules.constraints, record.unchecked) == ((AntiKnight(),), "")
+    result = run("solve", "--first", str(file))
+    assert result.exit_code == 0
+    assert "read from words and drawings: anti knight" in result.stderr
+    assert "--trust" not in result.stderr
+    assert run("solve", "--first", "--strict", str(file)).exit_code == 0
+
+
 WORDS = ["Normal Sudoku rules apply", "Digits on a line rise.\nNo fog.", " Entropy. "]
 
 

@@ -66,6 +66,7 @@ class Run:
         self._fields: frozenset[str] | None = None
         self._late: Counter[str] = Counter()
         self._worded = self._refused = 0
+        self._leaves_out = False
         self._place = ""
         # Answers on the screen show progress by themselves, and a bar would appear between them.
         on_screen = self._output is None and sys.stdout.isatty()
@@ -272,7 +273,9 @@ class Run:
             place = self.place(source, number, item)
             self.say(f"note: {place}: {shortened(' '.join(words.split()), 340)}")
         self._worded += 1
-        self._meta[UNCHECKED] = self._meta.get(UNCHECKED, False) or not self._is_trusted
+        # What was read from words is told, but only what was not read is missing from the answers.
+        self._leaves_out = self._leaves_out or (bool(item.unchecked) and not self._is_trusted)
+        self._meta[UNCHECKED] = self._meta.get(UNCHECKED, False) or self._leaves_out
 
     def _report_unreported(self) -> None:
         more = self.malformed - REPORTED
@@ -281,7 +284,7 @@ class Run:
             self.say(f"... and {more:,} more malformed{kept}")
         if self._refused > REPORTED:
             self.say(f"... and {self._refused - REPORTED:,} more to which the question does not apply")
-        if self._worded and not self._is_trusted:
+        if self._leaves_out:
             self.say("note: the answers leave that out; --trust takes them all the same, --strict refuses such puzzles")
         if self._worded > 1:
             self.say(f"note: {counted(self._worded - 1, 'more puzzle')} with rules in words or drawings")
