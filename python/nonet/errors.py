@@ -160,7 +160,7 @@ class DefectError(NonetError, RuntimeError):
 
 
 class UncheckedRulesWarning(UserWarning):
-    """A puzzle was read from a document that says more than its rules: rules in words, or elements that are only drawn.
+    """A document says more than its rules: rules in words, which may have been read, or elements that are only drawn.
 
     Example:
         >>> import warnings

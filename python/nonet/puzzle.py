@@ -98,8 +98,8 @@ class Puzzle(Givens):
             if reason is None or is_other or _core.linked_program(text):
                 raise
             raise reason from None
-        if record.unchecked:
-            warnings.warn(record.unchecked, UncheckedRulesWarning, stacklevel=3)
+        if record.notes:
+            warnings.warn(record.notes, UncheckedRulesWarning, stacklevel=3)
         super().__init__(record.puzzle)
 
     @staticmethod

@@ -11,7 +11,7 @@ import pytest
 import nonet
 from nonet import UncheckedRulesWarning
 from nonet.constraints import Thermometer, Whisper
-from nonet.formats import dumps, loads
+from nonet.formats import Record, dumps, loads
 from support.clicking import run
 
 WHISPER = "Neighbouring digits along a green line differ by at least 5."
@@ -66,3 +66,10 @@ def test_the_commands_say_what_they_read_from_words(tmp_path: Path) -> None:
     file = tmp_path / "puzzle.json"
     file.write_text(document(WHISPER, lines=[GREEN]))
     assert f"read from words and drawings: whisper: green lines and '{WHISPER}'" in run("solve", str(file)).stderr
+
+
+def test_a_puzzle_made_of_rules_in_words_warns_of_them() -> None:
+    words = "Normal sudoku rules apply. Cells a knight's move apart cannot contain the same digit."
+    link = dumps([Record(nonet.Puzzle("." * 81), fields={"rules": words})], "sudokupad")
+    with pytest.warns(UncheckedRulesWarning, match="read from words and drawings: anti knight"):
+        nonet.Puzzle(link)
