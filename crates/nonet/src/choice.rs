@@ -50,20 +50,25 @@ fn fast(rules: &Rules, lanes: Lanes) -> Fast {
 pub fn engine_for(rules: &Rules, lanes: Lanes) -> Result<Box<dyn Engine>, Unsupported> {
     let first = Round::first(rules);
     Ok(match fast(rules, lanes) {
-        Fast::Lanes(_) => Box::new(InTurns::new(first, SingleEngine::new(rules), general_later(rules))),
+        Fast::Lanes(_) => {
+            // Most questions go to the lanes alone.
+            let own = rules.clone();
+            let single = Later::new(move || SingleEngine::new(&own));
+            Box::new(InTurns::new(first, single, general_later(rules)))
+        }
         Fast::Bitboard => {
             Box::new(InTurns::new(first, BitboardEngine::new(rules), general_later(rules)))
         }
-        Fast::Neither if !rules.constraints().is_empty() => match rules.in_houses() {
-            Some(houses) => {
-                Box::new(general_and_learning(&houses, Round::before_learning(rules).longer())?)
-            }
-            None => Box::new(SearchEngine::new(rules)?),
-        },
-        Fast::Neither if SmallEngine::fits(rules) => {
+        Fast::Neither if rules.constraints().is_empty() && SmallEngine::fits(rules) => {
             Box::new(InTurns::new(first, SmallEngine::new(rules), general_later(rules)))
         }
-        Fast::Neither => Box::new(general_and_learning(rules, Round::before_learning(rules))?),
+        Fast::Neither if rules.constraints().is_empty() => {
+            Box::new(general_and_learning(rules, Round::before_learning(rules))?)
+        }
+        Fast::Neither if rules.only_differ() => {
+            Box::new(general_and_learning(rules, Round::before_learning(rules).longer())?)
+        }
+        Fast::Neither => Box::new(SearchEngine::new(rules)?),
     })
 }
 

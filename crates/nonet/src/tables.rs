@@ -38,8 +38,31 @@ pub(crate) struct Crossings {
     pub(crate) most_shared: u32,
 }
 
+/// A list for each cell, one after another.
+struct OfCells<T> {
+    all: Vec<T>,
+    /// The index where the list of each cell starts, and the end of the last.
+    starts: Vec<u32>,
+}
+
+impl<T: Copy> OfCells<T> {
+    fn new(lists: &[Vec<T>]) -> Self {
+        let ends = lists.iter().scan(0, |end, list| {
+            *end += long(list.len());
+            Some(*end)
+        });
+        Self { all: lists.concat(), starts: std::iter::once(0).chain(ends).collect() }
+    }
+
+    #[inline]
+    fn of(&self, cell: usize) -> &[T] {
+        &self.all[self.starts[cell] as usize..self.starts[cell + 1] as usize]
+    }
+}
+
 /// The houses of a board, and the cells that constraints require to differ. Houses of one cell and houses inside others
-/// are left out, because they add no constraint.
+/// are left out, because they add no constraint; pairs of cells that must differ are no houses, because boards may have
+/// hundreds of them.
 pub(crate) struct Tables {
     pub(crate) digits: usize,
     /// The number of cells, with those beside the board, and the number of those on it, which come first.
@@ -52,9 +75,9 @@ pub(crate) struct Tables {
     pub(crate) houses: Vec<Vec<u16>>,
     /// The crossings of the houses that must hold every digit and have some.
     pub(crate) crossings: Vec<Crossings>,
-    /// The homes of all cells, one cell after another, and the index where those of each cell start.
-    homes: Vec<Home>,
-    homes_from: Vec<u32>,
+    homes: OfCells<Home>,
+    /// The cells that must differ from each cell, and share no house with it.
+    others: OfCells<u16>,
     /// The cell and digit of each candidate.
     candidates: Vec<(u16, u8)>,
 }
@@ -62,11 +85,12 @@ pub(crate) struct Tables {
 impl Tables {
     pub(crate) fn new(rules: &Rules, lowered: &Lowered) -> Self {
         let digits = usize::from(rules.digits());
-        let houses = houses(rules, &lowered.primitives);
         let auxiliary: Vec<u64> = lowered.auxiliary.digits().iter().map(|set| set.bits()).collect();
         let board_cells = rules.cell_count();
         let cells = board_cells + auxiliary.len();
-        let (homes, homes_from) = homes(&houses, cells, digits);
+        let (houses, pairs) = houses(rules, &lowered.primitives, cells);
+        let homes = homes(&houses, cells, digits);
+        let others = others(&pairs, &homes, cells);
         let candidates = (0..cells * digits).map(|at| (short(at / digits), byte(at % digits))).collect();
         let mut tables = Self {
             digits,
@@ -77,7 +101,7 @@ impl Tables {
             houses,
             crossings: Vec::new(),
             homes,
-            homes_from,
+            others,
             candidates,
         };
         tables.crossings =
@@ -88,7 +112,13 @@ impl Tables {
     /// Returns the houses of a cell.
     #[inline]
     pub(crate) fn homes(&self, cell: usize) -> &[Home] {
-        &self.homes[self.homes_from[cell] as usize..self.homes_from[cell + 1] as usize]
+        self.homes.of(cell)
+    }
+
+    /// Returns the cells that must differ from a cell and share no house with it.
+    #[inline]
+    pub(crate) fn others(&self, cell: usize) -> &[u16] {
+        self.others.of(cell)
     }
 
     /// Returns the number of a candidate.
@@ -110,28 +140,41 @@ impl Tables {
     }
 }
 
-/// Returns the cells of each house that is not inside another one. Of houses with the same cells, the first stays.
-fn houses(rules: &Rules, primitives: &[Primitive]) -> Vec<Vec<u16>> {
+/// Returns the cells of each house that is not inside another one, and the pairs of cells that differ. Of houses with the
+/// same cells, the first stays.
+fn houses(rules: &Rules, primitives: &[Primitive], cells: usize) -> (Vec<Vec<u16>>, Vec<[u16; 2]>) {
     let cells_of = |cells: &[Cell]| {
         let mut cells: Vec<u16> = cells.iter().map(|cell| short(cell.index())).collect();
         cells.sort_unstable();
         cells
     };
-    let mut all: Vec<Vec<u16>> = rules.houses().iter().map(|house| cells_of(&house.cells)).collect();
-    all.extend(primitives.iter().filter_map(Primitive::differing).map(cells_of));
+    let stated = rules.houses().iter().map(|house| &house.cells[..]);
+    let all = stated.chain(primitives.iter().filter_map(Primitive::differing)).map(cells_of);
+    let (mut houses, mut pairs): (Vec<Vec<u16>>, Vec<[u16; 2]>) = (Vec::new(), Vec::new());
+    for house in all {
+        match house[..] {
+            [first, second] if rules.digits() > 2 => pairs.push([first, second]),
+            _ => houses.push(house),
+        }
+    }
+    let mut with: Vec<Vec<usize>> = vec![Vec::new(); cells];
+    for (at, house) in houses.iter().enumerate() {
+        house.iter().for_each(|&cell| with[usize::from(cell)].push(at));
+    }
     let is_inside = |at: usize, other: usize| {
-        let (inner, outer) = (&all[at], &all[other]);
+        let (inner, outer) = (&houses[at], &houses[other]);
         let is_shorter = inner.len() < outer.len() || (inner.len() == outer.len() && other < at);
         is_shorter && inner.iter().all(|cell| outer.binary_search(cell).is_ok())
     };
-    let stays = |at: &usize| {
-        all[*at].len() > 1 && (0..all.len()).all(|other| other == *at || !is_inside(*at, other))
+    let stays = |at: &usize| match houses[*at][..] {
+        [] | [_] => false,
+        [first, ..] => !with[usize::from(first)].iter().any(|&other| is_inside(*at, other)),
     };
-    (0..all.len()).filter(stays).map(|at| all[at].clone()).collect()
+    let kept = (0..houses.len()).filter(stays).map(|at| houses[at].clone()).collect();
+    (kept, pairs)
 }
 
-/// Returns the homes of all cells, one cell after another, and where those of each cell start.
-fn homes(houses: &[Vec<u16>], cells: usize, digits: usize) -> (Vec<Home>, Vec<u32>) {
+fn homes(houses: &[Vec<u16>], cells: usize, digits: usize) -> OfCells<Home> {
     let mut of_cell = vec![Vec::new(); cells];
     for (house, members) in houses.iter().enumerate() {
         let is_full = members.len() == digits;
@@ -140,11 +183,20 @@ fn homes(houses: &[Vec<u16>], cells: usize, digits: usize) -> (Vec<Home>, Vec<u3
             of_cell[usize::from(cell)].push(home);
         }
     }
-    let mut homes_from = vec![0];
-    for homes in &of_cell {
-        homes_from.push(homes_from[homes_from.len() - 1] + long(homes.len()));
+    OfCells::new(&of_cell)
+}
+
+fn others(pairs: &[[u16; 2]], homes: &OfCells<Home>, cells: usize) -> OfCells<u16> {
+    let mut of_cell: Vec<Vec<u16>> = vec![Vec::new(); cells];
+    for &[first, second] in pairs {
+        let houses = |cell: u16| homes.of(usize::from(cell)).iter().map(|home| home.house);
+        let shares = houses(first).any(|house| houses(second).any(|other| other == house));
+        if !shares && !of_cell[usize::from(first)].contains(&second) {
+            of_cell[usize::from(first)].push(second);
+            of_cell[usize::from(second)].push(first);
+        }
     }
-    (of_cell.concat(), homes_from)
+    OfCells::new(&of_cell)
 }
 
 fn crossings(tables: &Tables, house: usize) -> Option<Crossings> {

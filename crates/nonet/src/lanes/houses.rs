@@ -1,7 +1,6 @@
 //! The rules as the lanes need them: extra houses (diagonals, windows, any others) as masks over words.
 
 use super::layout::{BITS, CELLS};
-use crate::numbers::short;
 use crate::puzzle::Cell;
 use crate::rules::{HouseKind, Rules};
 
@@ -57,18 +56,31 @@ pub(super) fn extra_houses(rules: &Rules) -> Vec<House> {
             imply(lines, &mut houses);
         }
     }
-    houses.into_iter().map(|cells| house(rules, cells)).collect()
+    let peers = peers(rules);
+    houses.into_iter().map(|cells| house(&peers, cells)).collect()
+}
+
+/// Returns the cells that share a house with each cell, itself included.
+fn peers(rules: &Rules) -> [Cells; 81] {
+    let mut peers = [0; 81];
+    for house in rules.houses() {
+        let set = house.cells.iter().fold(0, |set, cell| set | 1 << cell.index());
+        house.cells.iter().for_each(|cell| peers[cell.index()] |= set);
+    }
+    peers
 }
 
 /// Adds implied houses. If the chosen lines together contain one house fewer than there are lines, their remaining
 /// cells contain every digit once, as each line does.
 fn imply(lines: &[Cells], houses: &mut Vec<Cells>) {
-    for choice in 1_u32..1 << lines.len() {
-        let chosen = lines.iter().enumerate().filter(|(line, _)| choice >> line & 1 == 1);
-        let mut left = chosen.fold(0, |all, (_, &line)| all | line);
+    // The cells of each choice of lines: those of the choice without its first line, and that line.
+    let mut cells = vec![0; 1 << lines.len()];
+    for choice in 1_usize..1 << lines.len() {
+        cells[choice] = cells[choice & (choice - 1)] | lines[choice.trailing_zeros() as usize];
+        let mut left: Cells = cells[choice];
         let mut taken = 0;
         for &house in houses.iter() {
-            if house.count_ones() == 9 && house & !left == 0 {
+            if house & !left == 0 && house.count_ones() == 9 {
                 left &= !house;
                 taken += 1;
             }
@@ -83,15 +95,13 @@ fn imply(lines: &[Cells], houses: &mut Vec<Cells>) {
     }
 }
 
-fn house(rules: &Rules, cells: Cells) -> House {
+fn house(peers: &[Cells; 81], cells: Cells) -> House {
     let indices = || (0..81).filter(|cell| cells >> cell & 1 == 1);
     let each = |cell: usize| {
         let mut unseen = [CELLS; 3];
-        for peer in rules.peers(Cell::new(short(cell))) {
-            unseen[peer.index() / 27] &= !BITS[peer.index()];
-        }
         // Cells of an implied house see each other too.
-        for other in indices().filter(|&other| other != cell) {
+        let seen = (peers[cell] | cells) & !(1 << cell);
+        for other in (0..81).filter(|other| seen >> other & 1 == 1) {
             unseen[other / 27] &= !BITS[other];
         }
         HouseCell { band: cell / 27, bit: BITS[cell], unseen }

@@ -298,6 +298,11 @@ impl Assignment {
                 )?;
             }
         }
+        for &other in tables.others(cell) {
+            if self.domains.cells[usize::from(other)] >> digit & 1 == 1 {
+                self.reject(tables.candidate(usize::from(other), digit), candidate)?;
+            }
+        }
         Ok(())
     }
 

@@ -6,6 +6,7 @@ mod automaton;
 mod boards;
 mod broken;
 mod builder;
+mod cliques;
 mod constraint;
 mod constraints;
 mod outline;
@@ -204,7 +205,7 @@ impl Rules {
         let mut auxiliary = Auxiliary::on(&self.board);
         let constraints = self.constraints.iter();
         let primitives = constraints.filter_map(|constraint| constraint.lower(&mut auxiliary)).flatten();
-        Lowered { primitives: primitives.collect(), auxiliary }
+        Lowered { primitives: cliques::joined(primitives.collect()), auxiliary }
     }
 
     /// Returns the same rules with only one of the constraints.
@@ -212,20 +213,14 @@ impl Rules {
         Self { constraints: vec![Arc::clone(constraint)], ..self.clone() }
     }
 
-    /// Returns the same rules with houses in place of the constraints, if all of these only say that digits differ.
-    pub(crate) fn in_houses(&self) -> Option<Self> {
-        let mut houses = self.houses.to_vec();
-        for constraint in &self.constraints {
+    /// Returns whether all constraints only say that digits differ.
+    pub(crate) fn only_differ(&self) -> bool {
+        self.constraints.iter().all(|constraint| {
             let mut auxiliary = Auxiliary::on(&self.board);
-            let primitives =
-                constraint.lower(&mut auxiliary).filter(|_| auxiliary.digits().is_empty())?;
-            for primitive in primitives {
-                let mut cells = primitive.different(self.digits())?;
-                cells.sort_unstable();
-                houses.push(House { kind: HouseKind::Extra, name: constraint.name().to_owned(), cells });
-            }
-        }
-        Some(Self { houses: houses.into(), constraints: Vec::new(), ..self.clone() })
+            let primitives = constraint.lower(&mut auxiliary);
+            let differs = |primitive: &Primitive| primitive.only_differs(self.digits());
+            auxiliary.digits().is_empty() && primitives.is_some_and(|all| all.iter().all(differs))
+        })
     }
 
     /// Returns whether the board is 9x9 with the digits 1 to 9 and the nine standard boxes. There may be extra houses
@@ -279,14 +274,25 @@ impl Rules {
     pub fn starve_a_cell(&self) -> bool {
         let extra = self.houses.iter().any(|house| house.kind == HouseKind::Extra);
         // The classic board has grids, so only extra or irregular houses need to be examined.
-        (extra || !self.standard_boxes)
-            && self.cells().any(|cell| {
-                let peers = self.peers(cell);
-                self.houses.iter().any(|house| {
-                    self.is_full(house)
-                        && house.cells.iter().all(|other| peers.binary_search(other).is_ok())
-                })
-            })
+        if !extra && self.standard_boxes {
+            return false;
+        }
+        let words = self.cell_count().div_ceil(64);
+        let mut seen = vec![0_u64; self.cell_count() * words];
+        for house in self.houses.iter() {
+            let set = bits_of(house, words);
+            for cell in &house.cells {
+                let own = seen[cell.index() * words..][..words].iter_mut();
+                own.zip(&set).for_each(|(own, other)| *own |= other);
+            }
+        }
+        for cell in 0..self.cell_count() {
+            seen[cell * words + cell / 64] &= !(1 << (cell % 64));
+        }
+        self.houses.iter().filter(|house| self.is_full(house)).any(|house| {
+            let set = bits_of(house, words);
+            seen.chunks(words).any(|seen| set.iter().zip(seen).all(|(set, seen)| set & !seen == 0))
+        })
     }
 
     /// Returns the cells that share a house with this one, in ascending order, without the cell itself.
@@ -308,6 +314,13 @@ impl Rules {
         let constraints = self.constraints.iter().map(|constraint| constraint.key()).collect();
         (&self.board, &self.houses, constraints)
     }
+}
+
+/// Returns the cells of a house, one bit each.
+fn bits_of(house: &House, words: usize) -> Vec<u64> {
+    let mut set = vec![0; words];
+    house.cells.iter().for_each(|cell| set[cell.index() / 64] |= 1 << (cell.index() % 64));
+    set
 }
 
 fn not_supported(constraint: &Constraint) -> Unsupported {

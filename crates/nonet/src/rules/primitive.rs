@@ -173,6 +173,7 @@ impl Primitive {
     pub(crate) fn differing(&self) -> Option<&[Cell]> {
         match self {
             Self::AllDifferent(cells) | Self::Sets { cells, .. } => Some(cells),
+            Self::Pair { cells, table } if table.is_inequality() => Some(cells),
             _ => None,
         }
     }
@@ -187,14 +188,12 @@ impl Primitive {
         Self::Tuples { cells: vec![cells[0]], allowed: allowed.collect() }
     }
 
-    /// Returns its cells if they must differ and need nothing else, and there are enough digits for them.
-    pub(super) fn different(self, digits: u8) -> Option<Vec<Cell>> {
+    /// Returns whether it says that its cells differ and nothing else, and there are enough digits for them.
+    pub(crate) fn only_differs(&self, digits: u8) -> bool {
         match self {
-            Self::AllDifferent(cells) => (cells.len() <= usize::from(digits)).then_some(cells),
-            Self::Pair { cells, table } => (*table
-                == PairTable::new(digits, |first, second| first != second))
-            .then(|| cells.to_vec()),
-            _ => None,
+            Self::AllDifferent(cells) => cells.len() <= usize::from(digits),
+            Self::Pair { table, .. } => table.is_inequality(),
+            _ => false,
         }
     }
 }
@@ -238,6 +237,27 @@ impl PairTable {
     /// Returns whether no two equal digits are in the relation.
     pub(crate) fn is_irreflexive(&self) -> bool {
         self.seconds.iter().enumerate().all(|(digit, set)| set.bits() >> digit & 1 == 0)
+    }
+
+    /// Returns whether the relation is the same both ways.
+    pub(super) fn is_symmetric(&self) -> bool {
+        self.seconds == self.firsts
+    }
+
+    /// Returns the digits of the board.
+    pub(super) fn digits(&self) -> DigitSet {
+        DigitSet::all(byte(self.seconds.len()))
+    }
+
+    /// Returns the second digits that are compatible with a first digit.
+    pub(super) fn with(&self, first: Digit) -> DigitSet {
+        self.seconds[usize::from(first.value()) - 1]
+    }
+
+    /// Returns whether all digits but equal ones are in the relation.
+    pub(crate) fn is_inequality(&self) -> bool {
+        let all = DigitSet::all(byte(self.seconds.len())).bits();
+        self.seconds.iter().enumerate().all(|(digit, set)| set.bits() == all & !(1 << digit))
     }
 
     /// Returns the second digits that are compatible with each first digit.

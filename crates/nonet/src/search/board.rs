@@ -193,6 +193,11 @@ impl SearchBoard {
                     self.remove(tables, usize::from(tables.houses[house][place]), digit)?;
                 }
             }
+            for &other in tables.others(cell) {
+                if self.domains.cells[usize::from(other)] >> digit & 1 == 1 {
+                    self.remove(tables, usize::from(other), digit)?;
+                }
+            }
         }
         Ok(())
     }

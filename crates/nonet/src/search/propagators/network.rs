@@ -42,8 +42,8 @@ impl Network {
         let differences = Arc::new(differences(tables, &primitives));
         primitives.extend(derived(rules, tables.cells, &primitives));
         let maker = Maker { digits: tables.digits, values: rules.board().values(), differences };
-        let mut all: Vec<_> =
-            primitives.iter().filter_map(|primitive| maker.propagator(primitive)).collect();
+        let more = primitives.iter().filter(|primitive| !primitive.only_differs(u8::MAX));
+        let mut all: Vec<_> = more.filter_map(|primitive| maker.propagator(primitive)).collect();
         all.sort_by_key(|propagator| propagator.cost());
         let mut of_cell: Vec<Vec<(usize, u64)>> = vec![Vec::new(); tables.cells];
         for (number, propagator) in all.iter().enumerate() {
@@ -64,9 +64,13 @@ impl Network {
 fn differences(tables: &Tables, primitives: &[Primitive]) -> Differences {
     let mut differences = Differences::new(tables.cells);
     tables.houses.iter().for_each(|house| differences.add(house));
+    for cell in 0..tables.cells {
+        tables.others(cell).iter().for_each(|&other| differences.add(&[short(cell), other]));
+    }
     for primitive in primitives {
         if let Primitive::Pair { cells, table } = primitive
             && table.is_irreflexive()
+            && !table.is_inequality()
         {
             differences.add(&cells.map(number));
         }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::propagator::{Broken, Propagator, Removals, keep};
-use crate::numbers::short;
+use crate::numbers::{long, short};
 use crate::puzzle::{Cell, DigitSet};
 use crate::rules::PairTable;
 use crate::tables::bits;
@@ -13,11 +13,22 @@ use crate::tables::bits;
 pub(super) struct Pair {
     cells: [u16; 2],
     table: Arc<PairTable>,
+    /// The most digits of the other cell that a digit of each cell may be incompatible with: if the other has more left,
+    /// nothing follows.
+    most_barred: [u32; 2],
 }
 
 impl Pair {
     pub(super) fn new(cells: [Cell; 2], table: &Arc<PairTable>) -> Self {
-        Self { cells: cells.map(|cell| short(cell.index())), table: Arc::clone(table) }
+        let barred = |sets: &[DigitSet]| {
+            let fewest = sets.iter().map(|set| set.bits().count_ones()).min().unwrap_or(0);
+            long(sets.len()) - fewest
+        };
+        Self {
+            cells: cells.map(|cell| short(cell.index())),
+            most_barred: [barred(table.seconds()), barred(table.firsts())],
+            table: Arc::clone(table),
+        }
     }
 }
 
@@ -39,8 +50,13 @@ impl Propagator for Pair {
     #[inline]
     fn propagate(&self, domains: &[u64], removals: &mut Removals) -> Result<(), Broken> {
         let [first, second] = self.cells;
-        keep(first, domains, partners(domains[usize::from(second)], self.table.firsts()), removals);
-        keep(second, domains, partners(domains[usize::from(first)], self.table.seconds()), removals);
+        let [in_first, in_second] = self.cells.map(|cell| domains[usize::from(cell)]);
+        if in_second.count_ones() <= self.most_barred[0] {
+            keep(first, domains, partners(in_second, self.table.firsts()), removals);
+        }
+        if in_first.count_ones() <= self.most_barred[1] {
+            keep(second, domains, partners(in_first, self.table.seconds()), removals);
+        }
         Ok(())
     }
 }
