@@ -19,8 +19,8 @@ const NODES_BEFORE_LEARNING: u64 = 50_000_000;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Round {
     nodes: u64,
-    /// The nodes of the second search for each node of the first one.
-    price: u64,
+    /// The nodes of the second search for as many nodes of the first one.
+    price: (u64, u64),
 }
 
 impl Round {
@@ -28,14 +28,20 @@ impl Round {
     /// more than 128 nodes. With extra houses, a node of the fast search costs more.
     pub(crate) fn first(rules: &Rules) -> Self {
         let houses = rules.houses().iter().filter(|house| house.kind == HouseKind::Extra);
-        Self { nodes: 512, price: 2 + 2 * houses.count() as u64 }
+        Self { nodes: 512, price: (2 + 2 * houses.count() as u64, 1) }
     }
 
     /// Returns the first round of the general search and the search that learns. Ordinary boards end in it. After it,
     /// most nodes go to the search that learns, because on hard boards it hardly ever takes very long.
     pub(crate) fn before_learning(rules: &Rules) -> Self {
         let candidates = rules.cell_count() as u64 * u64::from(rules.digits());
-        Self { nodes: 8 + NODES_BEFORE_LEARNING / (candidates * candidates), price: 16 }
+        Self { nodes: 8 + NODES_BEFORE_LEARNING / (candidates * candidates), price: (16, 1) }
+    }
+
+    /// Returns the first round of the general search and the search that learns from constraints, a node of which takes
+    /// about as long as eight of the other.
+    pub(crate) const fn before_explaining() -> Self {
+        Self { nodes: 1024, price: (1, 8) }
     }
 
     /// Returns a longer round, for boards that often have many solutions close to each other.
@@ -60,7 +66,8 @@ impl Round {
 
     /// Returns the allowance of the general search when `limit` solutions are requested.
     pub(crate) const fn general(self, limit: u64) -> Allowance {
-        Allowance::new(self.nodes.saturating_mul(self.price), limit)
+        let (second, first) = self.price;
+        Allowance::new(self.nodes.saturating_mul(second) / first, limit)
     }
 }
 

@@ -188,6 +188,11 @@ impl Primitive {
         Self::Tuples { cells: vec![cells[0]], allowed: allowed.collect() }
     }
 
+    /// Returns whether it is a sum.
+    pub(crate) const fn is_sum(&self) -> bool {
+        matches!(self, Self::Linear { .. })
+    }
+
     /// Returns whether it says that its cells differ and nothing else, and there are enough digits for them.
     pub(crate) fn only_differs(&self, digits: u8) -> bool {
         match self {

@@ -121,6 +121,11 @@ impl SearchEngine {
         })
     }
 
+    /// Returns whether the search that learns does well under these rules, too.
+    pub(crate) fn explains_well(&self) -> bool {
+        self.tables.cells == self.tables.board_cells && self.network.explains_well()
+    }
+
     /// Notes which cells took part in a contradiction. Cells beside the board belong to rules of the whole board, where the
     /// cell of the last choice tells more.
     fn note(&mut self, dead: Dead, candidate: u32) {

@@ -31,13 +31,18 @@ pub(crate) struct Network {
     pub(crate) all: Vec<Box<dyn Propagator>>,
     /// The propagators of each cell, as bits of the words of a [`Queue`].
     of_cell: Vec<Vec<(usize, u64)>>,
+    explains_well: bool,
 }
 
 impl Network {
     /// Makes the propagators of the constraints, all of which must consist of primitives.
     pub(crate) fn new(rules: &Rules, tables: &Tables, mut primitives: Vec<Primitive>) -> Self {
         if primitives.is_empty() {
-            return Self { all: Vec::new(), of_cell: vec![Vec::new(); tables.cells] };
+            return Self {
+                all: Vec::new(),
+                of_cell: vec![Vec::new(); tables.cells],
+                explains_well: true,
+            };
         }
         let differences = Arc::new(differences(tables, &primitives));
         primitives.extend(derived(rules, tables.cells, &primitives));
@@ -56,9 +61,19 @@ impl Network {
                 }
             }
         }
-        Self { all, of_cell }
+        let is_cheap = |rule: &Box<dyn Propagator>| rule.cells().len() * rule.cost() <= MOST_ASKED;
+        let explains_well = !primitives.iter().any(Primitive::is_sum) && all.iter().all(is_cheap);
+        Self { all, of_cell, explains_well }
+    }
+
+    /// Returns whether what follows from the rules has short reasons that are found soon. Sums have long ones.
+    pub(crate) const fn explains_well(&self) -> bool {
+        self.explains_well
     }
 }
+
+/// Most work to ask a propagator again for each of its cells, if a search is to learn from it.
+const MOST_ASKED: usize = 20_000;
 
 /// Returns which cells must differ.
 fn differences(tables: &Tables, primitives: &[Primitive]) -> Differences {
