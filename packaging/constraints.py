@@ -1,8 +1,8 @@
 """Makes the classes of the constraints and their table in the documentation: ``make constraints``.
 
 ``python packaging/constraints.py`` writes python/nonet/constraints.py and the table in docs/constraints.md from the
-engine's table; ``--check`` fails where they are out of date. An example whose givens do not leave one solution is
-reported with givens that do.
+engine's table; ``--check`` fails where they are out of date. Where the givens of an example do not leave one solution,
+the class shows others that do, and these are reported: the table of the engine needs them too.
 """
 
 from __future__ import annotations
@@ -166,7 +166,7 @@ def docstring(kind: Kind, solved: bool) -> Iterator[str]:
     yield from stated(kind.name, arguments)
     yield f'    >>> rules = Rules("{board}", constraints=[constraint])'
     yield f'    >>> print(Puzzle("{givens}", rules).solve())'
-    yield f"    {solution(kind) if solved else ''}"
+    yield f"    {puzzle_of(kind).solve() if solved else ''}"
     yield '"""'
 
 
@@ -227,15 +227,21 @@ def example(kind: Kind) -> Constraint:
     return example_of(kind.name)
 
 
-def solution(kind: Kind) -> str:
-    """Return the solution of an example."""
-    board, _, givens = kind.example
-    rules = Rules(board, constraints=[example(kind)])
-    puzzle = Puzzle(givens, rules)
+def puzzle_of(kind: Kind) -> Puzzle:
+    """Return the puzzle of an example."""
+    return Puzzle(kind.example.givens, Rules(kind.example.board, constraints=[example(kind)]))
+
+
+def with_one_solution(kind: Kind) -> Kind:
+    """Return a kind whose example has one solution: with other givens, unless its own leave one."""
+    puzzle = puzzle_of(kind)
     if puzzle.count(limit=2) == 1:
-        return str(puzzle.solve())
-    better = Puzzle(str(Puzzle("." * len(givens), rules).solve()), rules).minimised().givens
-    raise SystemExit(f"The example of {kind.name} has not one solution. These givens have:\n    {better}")
+        return kind
+    grid = Puzzle("." * puzzle.rules.board.cell_count, puzzle.rules).solve()
+    if grid is None:
+        raise SystemExit(f"The example of {kind.name} has no solution, whatever its givens.")
+    better = Puzzle(str(grid), puzzle.rules).minimised()
+    return kind._replace(example=kind.example._replace(givens=str(better.givens)))
 
 
 def table(known: dict[str, Kind]) -> str:
@@ -255,10 +261,11 @@ def load(text: str) -> None:
 def main() -> None:
     """Write the files, or check that they are up to date."""
     load(module(kinds(), solved=False))
+    known = {name: with_one_solution(kind) for name, kind in kinds().items()}
     page = PAGE.read_text(encoding="utf-8")
     pattern = re.escape(START) + ".*?" + re.escape(END)
     made = {
-        CLASSES: module(kinds(), solved=True),
+        CLASSES: module(known, solved=True),
         PAGE: re.sub(pattern, lambda _: START + table(kinds()) + END, page, flags=re.DOTALL),
     }
     for path, text in made.items():
@@ -266,6 +273,9 @@ def main() -> None:
             path.write_text(text, encoding="utf-8")
         elif path.read_text(encoding="utf-8") != text:
             raise SystemExit(f"{path.relative_to(ROOT)} is out of date: run make constraints")
+    if other := [kind for name, kind in known.items() if kind != kinds()[name]]:
+        lines = "\n".join(f"    {kind.name}: {kind.example.givens}" for kind in other)
+        raise SystemExit(f"These examples have not one solution; with these givens in their rows they have:\n{lines}")
 
 
 if __name__ == "__main__":

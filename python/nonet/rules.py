@@ -119,12 +119,12 @@ class Rules:
         self._base = _base(board, boxes, regions)
         own = list(_named(houses))
         try:
-            named, alone = _named_rules(text_of("spec", spec), self._base)
+            named = _named_rules(text_of("spec", spec), self._base)
             board = Board._of(named.board)
             checked = [(name, _cells_of(name, cells, board)) for name, cells in own]
-            stated = _json(constraints, board, alone)
+            stated = _json(constraints, board)
             is_named = not checked and stated == "[]"
-            core = named if is_named else _core.Rules(named.names, checked, self._base and self._base.parts(), stated)
+            core = named if is_named else _core.Rules(spec, checked, self._base and self._base.parts(), stated)
         except UnicodeEncodeError as error:
             # A lone surrogate is half a symbol, which no file and no other program accepts.
             raise RulesError(f"the name {error.object!a} holds half a symbol (a lone surrogate)") from None
@@ -367,14 +367,16 @@ def _base(board: Board | None, boxes: tuple[int, int] | None, regions: Regions |
     return _Base(of_type("board", board, Board, "a Board"), sides, numbers)
 
 
-def _named_rules(spec: str, base: _Base | None) -> tuple[_core.Rules, tuple[Constraint, ...]]:
-    """Return the rules with these names, and the constraints among the names; an unknown name gets a suggestion."""
+def _named_rules(spec: str, base: _Base | None) -> _core.Rules:
+    """Return the rules with these names; a name that is none of rules gets a hint."""
     try:
-        return _core.Rules(spec, [], base and base.parts()), ()
+        return _core.Rules(spec, [], base and base.parts())
     except RulesError as error:
-        others, alone = _without_constraints(spec)
-        if alone:
-            return _named_rules(others, base)[0], alone
+        if more := re.match(r"(\S+) is a constraint that needs more", str(error)):
+            from .constraints import CONSTRAINTS
+
+            hint = f"Rules(constraints=[{CONSTRAINTS[more[1]].__name__}(...)]), or --constraint on the command line"
+            raise RulesError(f"{error}: {hint}") from None
         fault, _, names = str(error).partition("; there are ")
         unknown = re.search(r'"(.+)"$', fault)
         if not (names and unknown):
@@ -451,10 +453,10 @@ def usual_rules(board: Board) -> Rules | None:
     return _by_name(f"{board.rows}x{board.rows}") if board == square_of(board.cell_count) else None
 
 
-def _json(constraints: Iterable[Constraint], board: Board, alone: Iterable[Constraint]) -> str:
-    """Return constraints, those given by name first, in the form that the engine takes."""
+def _json(constraints: Iterable[Constraint], board: Board) -> str:
+    """Return constraints in the form that the engine takes."""
     try:
-        listed = [*alone, *constraints]
+        listed = [*constraints]
     except TypeError:
         raise TypeError(f"constraints: expected a list of constraints, found {constraints!r}") from None
     if not listed:
@@ -472,29 +474,6 @@ def _constraints(core: _core.Rules) -> tuple[Constraint, ...]:
     from .constraint_json import from_json
 
     return from_json(text)
-
-
-def _without_constraints(spec: str) -> tuple[str, tuple[Constraint, ...]]:
-    """Return the names of rules without those of constraints, and these constraints.
-
-    Raises:
-        RulesError: a constraint needs more than its name.
-    """
-    from .constraint_kinds import kind_of
-    from .constraints import CONSTRAINTS
-
-    others: list[str] = []
-    alone: list[Constraint] = []
-    for name in spec.split("+"):
-        kind = None if plain_name(name) in _PRESET_NAMES else kind_of(name)
-        if kind is None:
-            others.append(name)
-        elif kind.is_alone:
-            alone.append(CONSTRAINTS[kind.name]())
-        else:
-            hint = f"Rules(constraints=[{CONSTRAINTS[kind.name].__name__}(...)]), or --constraint on the command line"
-            raise RulesError(f"{kind.name} is a constraint that needs more than its name: {hint}")
-    return "+".join(others) if others else "classic", tuple(dict.fromkeys(alone))
 
 
 def _named(houses: Houses) -> Iterator[tuple[str, str | Iterable[Cell | str]]]:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import nonet
-from nonet.constraints import AntiKnight, KillerCage, KropkiDots, Relation, Thermometer
+from nonet.constraints import AntiKnight, DigitalRootCage, Even, KillerCage, KropkiDots, Odd, Relation, Thermometer
 from nonet.draw import svg
 from nonet.formats import FormatError, Record, dumps, loads, loads_all
 from nonet.generation import random_regions
@@ -160,6 +160,28 @@ def test_what_a_document_draws_is_kept_and_written_back(form: str) -> None:
     assert again.puzzle == record.puzzle
     assert again.unread
     assert "#f067f0" in svg(record.puzzle, drawn=record.drawn)
+
+
+def test_a_cage_with_a_digital_root_is_a_rule() -> None:
+    root = DigitalRootCage("r1c1 r1c2", 7)
+    stated = {"cells": ["R1C1", "R1C2"], "value": " DR7 ", "outlineC": "#0000ff"}
+    record = loads(document(cage=[stated]))
+    assert (record.puzzle.rules.constraints, record.drawn, record.unread) == ((root,), (), ())
+    others = [{"cells": ["R6C6"], "value": value} for value in ("DR12", "DR", "dr7", "DR7?", "7")]
+    record = loads(document(cage=[stated, *others]))
+    assert (record.puzzle.rules.constraints, len(record.drawn), record.unread) == ((root,), 5, ("cage",))
+    again = loads(dumps([record], "fpuzzles"))
+    assert (again.puzzle, again.drawn) == (record.puzzle, record.drawn)
+
+
+def test_the_parity_of_a_cell_is_a_rule() -> None:
+    grid: list[list[dict[str, object]]] = [[{} for _ in range(9)] for _ in range(9)]
+    grid[0][0], grid[0][1], grid[8][8] = {"parity": "Odd"}, {"parity": "even"}, {"parity": "odd"}
+    record = loads(document(grid=grid, odd=[{"cell": "R1C1"}, {"cell": "R5C5"}]))
+    assert record.unread == ()
+    assert {*record.puzzle.rules.constraints} == {Odd("r1c1 r5c5 r9c9"), Even("r1c2")}
+    grid[4][4] = {"parity": "prime"}
+    assert loads(document(grid=grid)).unread == ("parity of a cell, 'prime'",)
 
 
 def test_the_double_of_a_clue_is_not_drawn_twice() -> None:

@@ -37,6 +37,7 @@ BOARDS: dict[str, tuple[dict[str, Any], Rules]] = {
         Rules(board=Board.overlapping(4, [(0, 0), (2, 2)]), boxes=(2, 2)),
     ),
     "constraints": ({"presets": "4x4", "constraints": CONSTRAINTS}, Rules("4x4", constraints=FIGURES)),
+    "a constraint by name": ({"presets": "4x4+anti-knight"}, Rules("4x4", constraints=[AntiKnight()])),
 }
 
 

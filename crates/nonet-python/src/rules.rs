@@ -42,14 +42,14 @@ type FaultTuple = (&'static str, Option<usize>, Option<u8>, Vec<usize>, String);
 
 impl PyRules {
     /// Makes the rules that a text states, and further constraints.
-    pub fn of(mut text: RulesText, constraints: Option<&str>) -> PyResult<Self> {
+    pub fn of(text: RulesText, constraints: Option<&str>) -> PyResult<Self> {
         let rules = caught(|| text.rules().map_err(rules_error))?;
         let rules = match constraints {
             Some(json) => caught(|| rules.with_constraints(json).map_err(rules_error))?,
             None => rules,
         };
         // The rules hold them.
-        text.constraints.clear();
+        let text = text.without_constraints();
         Ok(Self { rules: Arc::new(rules), text, idle: Mutex::default(), layout: OnceLock::new() })
     }
 

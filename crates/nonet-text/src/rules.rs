@@ -13,7 +13,7 @@ use crate::houses::Houses;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RulesText {
-    /// The name of a board and names of presets, joined by `+`.
+    /// The name of a board and names of presets and constraints, joined by `+`.
     #[serde(default = "classic")]
     pub presets: String,
     /// Additional houses: the cells of each, by name.
@@ -84,6 +84,13 @@ impl RulesText {
         rules.with_constraints(&Value::from(self.constraints.clone()).to_string())
     }
 
+    /// Returns the same text without constraints, for a holder that keeps those of the rules.
+    #[must_use]
+    pub fn without_constraints(self) -> Self {
+        let presets = Rules::names_without_constraints(&self.presets);
+        Self { presets, constraints: Vec::new(), ..self }
+    }
+
     /// Returns the only name in the rules; `None` if they have a board, houses or constraints of their own.
     pub fn only_name(&self) -> Option<&str> {
         let is_named = self.board.is_none() && self.houses.0.is_empty() && self.constraints.is_empty();
@@ -120,10 +127,9 @@ impl RulesText {
             object.ok_or_else(|| WriteError(format!("'{}' has no form as text", constraint.name())))
         };
         Ok(Self {
-            presets: self.presets.clone(),
             houses: Houses(own.iter().map(|house| (house.name.clone(), cells(house))).collect()),
-            board: self.board.clone(),
             constraints: rules.constraints().iter().map(stated).collect::<Result<_, _>>()?,
+            ..self.clone().without_constraints()
         })
     }
 }

@@ -3,7 +3,7 @@
 use nonet::Board;
 use serde_json::{Map, Value, json};
 
-use super::elements::names_of;
+use super::elements::{is_labelled, names_of};
 use super::names::index_of;
 use crate::drawing::{Drawing, bounded, colour};
 use crate::error::{ReadError, WriteError};
@@ -17,7 +17,7 @@ const WIDTH: f64 = 0.5;
 const SIDE: f64 = 0.6;
 const FONT: f64 = 0.7;
 
-/// Returns what a document draws. What shows a constraint once more is left out.
+/// Returns what a document draws. What shows or states a constraint is left out.
 pub(super) fn read(
     data: &Object,
     cells: &[&Object],
@@ -30,7 +30,7 @@ pub(super) fn read(
     for name in DRAWN {
         for item in objects(data.get(name), name)? {
             let shows = item.get("fromConstraint").and_then(Value::as_str);
-            if shows.is_some_and(&is_stated) {
+            if shows.is_some_and(&is_stated) || is_labelled(name, item) {
                 continue;
             }
             match name {

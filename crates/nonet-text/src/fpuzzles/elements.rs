@@ -1,6 +1,6 @@
 //! The elements of documents that state constraints, as the table of constraints names them.
 
-use nonet::{CONSTRAINT_KINDS, ConstraintKind, Element, ElementForm, ParameterKind};
+use nonet::{Board, CONSTRAINT_KINDS, Cell, ConstraintKind, Element, ElementForm, ParameterKind};
 use serde_json::{Map, Value};
 
 use super::names::{initials, taken};
@@ -39,6 +39,16 @@ pub(crate) fn constraints(
                         joined.insert((*parameter).to_owned(), true.into());
                     }
                 }
+                ElementForm::Labelled(label, parameter) => {
+                    for item in objects(data.get(*name), name)? {
+                        if let Some(number) = labelled(item, label) {
+                            let cells = names_of(item.get("cells"), name)?.into();
+                            let arguments = [("cells", cells), (*parameter, number.into())];
+                            let arguments = arguments.map(|(key, value)| (key.to_owned(), value));
+                            found.push(typed(kind.name, Map::from_iter(arguments)));
+                        }
+                    }
+                }
                 _ if taken(stated, [*name]).is_empty() => {}
                 ElementForm::Switch => found.push(typed(kind.name, Map::new())),
                 form => {
@@ -68,6 +78,58 @@ pub(crate) fn constraints(
     }
     except_at_dots(&mut found);
     Ok(found)
+}
+
+/// Returns the digit after a label in the value of an item.
+fn labelled(item: &Object, label: &str) -> Option<u32> {
+    let digit = item.get("value")?.as_str()?.trim().strip_prefix(label)?;
+    number(&digit.into()).filter(|_| digit.len() == 1)
+}
+
+/// Returns whether an item of a member that draws states a constraint.
+pub(super) fn is_labelled(name: &str, item: &Object) -> bool {
+    let states = |element: &Element| match element.form {
+        ElementForm::Labelled(label, _) => element.name == name && labelled(item, label).is_some(),
+        _ => false,
+    };
+    CONSTRAINT_KINDS.iter().flat_map(|kind| kind.elements).any(states)
+}
+
+/// Adds the parity that cells state themselves to the marks of a document.
+pub(super) fn mark_parities(
+    cells: &[&Object],
+    size: u8,
+    found: &mut Vec<Object>,
+    left: &mut Left,
+) -> Result<(), ReadError> {
+    let board = Board::square(size).map_err(|error| ReadError::new(error.to_string()))?;
+    for (cell, at) in cells.iter().zip(0..) {
+        let Some(stated) = cell.get("parity").filter(|value| !is_silent(value)) else { continue };
+        let word = stated.as_str().map(str::to_lowercase);
+        match word.as_deref() {
+            Some(parity @ ("odd" | "even")) => mark(found, parity, &board.name(Cell::new(at))),
+            _ => left.note(format!("parity of a cell, {}", shown(stated))),
+        }
+    }
+    Ok(())
+}
+
+/// Adds a cell to those that a constraint of this kind marks.
+fn mark(found: &mut Vec<Object>, kind: &str, cell: &str) {
+    let known = found.iter_mut().find(|item| item.get("type").is_some_and(|name| name == kind));
+    match known.and_then(|item| item.get_mut("cells")?.as_array_mut()) {
+        Some(cells) => {
+            let is_it =
+                |known: &Value| known.as_str().is_some_and(|name| name.eq_ignore_ascii_case(cell));
+            if !cells.iter().any(is_it) {
+                cells.push(cell.into());
+            }
+        }
+        None => {
+            let cells = ("cells".to_owned(), Value::from(vec![cell]));
+            found.push(typed(kind, Map::from_iter([cells])));
+        }
+    }
 }
 
 const fn is_joined(form: ElementForm) -> bool {
@@ -125,7 +187,7 @@ fn of_item(
         vec![arguments.into_iter().map(|(key, value)| (key.to_owned(), value)).collect()]
     };
     match form {
-        ElementForm::Switch | ElementForm::Negative(_) => Ok(Vec::new()),
+        ElementForm::Switch | ElementForm::Negative(_) | ElementForm::Labelled(..) => Ok(Vec::new()),
         ElementForm::Lines(parameter, number) => {
             check(item, &["lines", "value"][..=usize::from(number.is_some())])?;
             let stated = number.zip(stated_number(item.get("value"))?);

@@ -31,8 +31,8 @@ const IGNORED: [&str; 7] = [
     "successMessage",
 ];
 
-const CELL: [&str; 6] =
-    ["value", "given", "region", "centerPencilMarks", "cornerPencilMarks", "givenPencilMarks"];
+const CELL: [&str; 7] =
+    ["value", "given", "region", "centerPencilMarks", "cornerPencilMarks", "givenPencilMarks", "parity"];
 
 /// Members that state extra houses, with the presets that add them.
 const PRESETS: [(&str, &str); 3] = [
@@ -136,14 +136,17 @@ fn rules(
     // A clue that the document states besides may be drawn again.
     let is_stated = |shown: &str| data.contains_key(&shown.to_lowercase().replace(' ', ""));
     for name in taken(&mut stated, drawn::DRAWN) {
-        left.note(name);
+        if objects(data.get(name), name)?.iter().any(|item| !elements::is_labelled(name, item)) {
+            left.note(name);
+        }
         for source in sources(&data[name]).into_iter().filter(|source| !is_stated(source)) {
             left.note(format!("{source}, which is only drawn"));
         }
     }
     let drawn = drawn::read(data, cells, size, is_stated)?;
     let names = taken(&mut stated, PRESETS.map(|(name, _)| name));
-    let constraints = elements::constraints(data, &mut stated, left)?;
+    let mut constraints = elements::constraints(data, &mut stated, left)?;
+    elements::mark_parities(cells, size, &mut constraints, left)?;
     let extra = taken(&mut stated, ["extraregion"]);
     for name in stated {
         left.member(name, &data[name]);

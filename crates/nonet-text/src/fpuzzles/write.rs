@@ -271,6 +271,11 @@ fn add(members: &mut Members, Element { name, form }: Element, arguments: &mut O
             }
             members.add(name, item.into());
         }
+        ElementForm::Labelled(label, parameter) => {
+            let cells = in_capitals(arguments.remove("cells").unwrap_or_default());
+            let digit = arguments.remove(parameter).unwrap_or_default();
+            members.add(name, serde_json::json!({ "cells": cells, "value": format!("{label}{digit}") }));
+        }
         ElementForm::Dots(parameter) => {
             let dots = arguments.remove(parameter).unwrap_or_default();
             for dot in dots.as_array().map_or(&[][..], Vec::as_slice) {

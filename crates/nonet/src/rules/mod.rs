@@ -351,6 +351,11 @@ pub enum RulesError {
         /// The requested name.
         name: String,
     },
+    /// A constraint that needs more than its name, in place of the name of rules.
+    NeedsMore {
+        /// Its name.
+        name: &'static str,
+    },
     /// A preset that has no meaning on the board.
     NoMeaning {
         /// The name of the preset.
@@ -382,6 +387,9 @@ impl fmt::Display for RulesError {
             Self::Board(error) => error.fmt(f),
             Self::NoMeaning { name, board } => {
                 write!(f, "the rules {:?} are not defined on a board of {board}", shortened(name))
+            }
+            Self::NeedsMore { name } => {
+                write!(f, "{name} is a constraint that needs more than its name")
             }
             Self::Boards { first, second } => {
                 write!(f, "{first:?} and {second:?} are two boards; rules have one")

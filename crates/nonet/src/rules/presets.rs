@@ -2,7 +2,10 @@
 //!
 //! The patterns are the field's standard ones; see the table of variants in the user documentation.
 
+use serde_json::{Value, json};
+
 use super::builder::Shape;
+use super::constraints::{CONSTRAINT_KINDS, ConstraintKind};
 use super::{Rules, RulesBuilder, RulesError, boards};
 use crate::board::Board;
 
@@ -146,22 +149,30 @@ fn plain(name: &str) -> String {
     name.trim().to_ascii_lowercase().replace([' ', '_'], "-")
 }
 
-/// Returns the board, if one is named, and the presets named in a string such as `16x16+diagonal`, each once, in the
-/// order given.
-fn find_all(
-    text: &str,
-    base: Option<RulesBuilder>,
-) -> Result<(RulesBuilder, Vec<&'static Preset>), RulesError> {
+/// What a string such as `16x16+diagonal+anti-knight` names: presets and constraints each once, in the order given.
+struct Named {
+    rules: RulesBuilder,
+    presets: Vec<&'static Preset>,
+    constraints: Vec<&'static ConstraintKind>,
+}
+
+/// Returns the constraint with this normalised name.
+fn constraint(wanted: &str) -> Option<&'static ConstraintKind> {
+    CONSTRAINT_KINDS.iter().find(|kind| kind.name == wanted || kind.aliases.contains(&wanted))
+}
+
+fn find_all(text: &str, base: Option<RulesBuilder>) -> Result<Named, RulesError> {
     let mut first = base.as_ref().map(described);
     let mut board = base;
-    let mut found: Vec<&'static Preset> = Vec::new();
+    let mut presets: Vec<&'static Preset> = Vec::new();
+    let mut constraints: Vec<&'static ConstraintKind> = Vec::new();
     for name in text.split('+') {
         let wanted = plain(name);
         let is_wanted =
             |preset: &&Preset| preset.name == wanted || preset.aliases.contains(&wanted.as_str());
         if let Some(preset) = PRESETS.iter().find(is_wanted) {
-            if !found.iter().any(|other| other.name == preset.name) {
-                found.push(preset);
+            if !presets.iter().any(|other| other.name == preset.name) {
+                presets.push(preset);
             }
         } else if let Some(named) = boards::find(&wanted) {
             let name = name.trim().to_owned();
@@ -169,11 +180,18 @@ fn find_all(
                 return Err(RulesError::Boards { first, second: name });
             }
             (board, first) = (Some(named), Some(name));
+        } else if let Some(kind) = constraint(&wanted) {
+            if !kind.is_alone() {
+                return Err(RulesError::NeedsMore { name: kind.name });
+            }
+            if !constraints.iter().any(|other| other.name == kind.name) {
+                constraints.push(kind);
+            }
         } else {
             return Err(RulesError::Unknown { name: name.trim().to_owned() });
         }
     }
-    Ok((board.unwrap_or_else(nine), found))
+    Ok(Named { rules: board.unwrap_or_else(nine), presets, constraints })
 }
 
 fn described(builder: &RulesBuilder) -> String {
@@ -194,8 +212,8 @@ impl Rules {
         nine().build().expect("the classic rules are well formed")
     }
 
-    /// Reads the rules named in a string: a board, presets, or both joined by `+`, as in `diagonal+windoku` or
-    /// `16x16+diagonal`. Without a board, presets apply to the classic one.
+    /// Reads the rules named in a string: a board, presets, and constraints that need no more than their names, joined by
+    /// `+` as in `diagonal+anti-knight` or `16x16+diagonal`. Without a board, the others apply to the classic one.
     ///
     /// ```
     /// use nonet::Rules;
@@ -203,11 +221,12 @@ impl Rules {
     /// assert_eq!(Rules::parse("12x12")?.houses().len(), 36);
     /// assert_eq!(Rules::parse("latin-30")?.cell_count(), 900);
     /// assert_eq!(Rules::parse("samurai")?.board().grids().len(), 5);
+    /// assert_eq!(Rules::parse("anti-knight+nonconsecutive")?.constraints().len(), 2);
     /// # Ok::<(), nonet::RulesError>(())
     /// ```
     ///
     /// # Errors
-    /// [`RulesError`] if a name is unknown, or a preset has no meaning on the board.
+    /// [`RulesError`] if a name is unknown, a preset has no meaning on the board, or a constraint needs more than its name.
     pub fn parse(text: &str) -> Result<Self, RulesError> {
         Self::parse_with(text, Vec::new())
     }
@@ -215,7 +234,7 @@ impl Rules {
     /// Like [`Rules::parse`], with additional houses from the user, each with its name and its cells.
     ///
     /// # Errors
-    /// [`RulesError`] if a name is unknown, a preset has no meaning on the board or a house is malformed.
+    /// As [`Rules::parse`]; [`RulesError::House`] if a house is malformed.
     pub fn parse_with(text: &str, extra: Vec<(String, Vec<u16>)>) -> Result<Self, RulesError> {
         Self::parse_on(None, text, extra)
     }
@@ -229,7 +248,7 @@ impl Rules {
         text: &str,
         extra: Vec<(String, Vec<u16>)>,
     ) -> Result<Self, RulesError> {
-        let (mut rules, presets) = find_all(text, board)?;
+        let Named { mut rules, presets, constraints } = find_all(text, board)?;
         let shape = rules.shape();
         for preset in presets {
             let Some(houses) = (preset.houses)(shape) else {
@@ -243,7 +262,25 @@ impl Rules {
                 rules = rules.extra(name, cells);
             }
         }
-        extra.into_iter().fold(rules, |rules, (name, cells)| rules.extra(name, cells)).build()
+        let rules =
+            extra.into_iter().fold(rules, |rules, (name, cells)| rules.extra(name, cells)).build()?;
+        if constraints.is_empty() {
+            return Ok(rules);
+        }
+        let named: Value = constraints.iter().map(|kind| json!({ "type": kind.name })).collect();
+        rules.with_constraints(&named.to_string())
+    }
+
+    /// Returns the names in a string that [`Rules::parse`] reads, without those of constraints.
+    ///
+    /// ```
+    /// assert_eq!(nonet::Rules::names_without_constraints("6x6+anti-knight+diagonal"), "6x6+diagonal");
+    /// assert_eq!(nonet::Rules::names_without_constraints("anti-knight"), "classic");
+    /// ```
+    pub fn names_without_constraints(text: &str) -> String {
+        let kept: Vec<&str> =
+            text.split('+').filter(|name| constraint(&plain(name)).is_none()).collect();
+        if kept.is_empty() { PRESETS[0].name.to_owned() } else { kept.join("+") }
     }
 }
 
@@ -283,6 +320,15 @@ mod tests {
         }
         assert!(Rules::parse("diagonal+").is_err(), "nothing follows the +");
         assert!(Rules::parse("nope").is_err_and(|error| error.to_string().contains("windoku")));
+    }
+
+    #[test]
+    fn constraints_that_need_no_more_are_names_of_rules() {
+        let parse =
+            |text| Rules::parse(text).map(|rules| (rules.houses().len(), rules.constraints().len()));
+        assert_eq!(parse("anti-knight+nonconsecutive"), Ok((27, 2)));
+        assert_eq!(parse("Anti_Knight+6x6+diagonal+antiknight"), Ok((20, 1)), "each once, on any board");
+        assert_eq!(parse("diagonal+Killer cage"), Err(RulesError::NeedsMore { name: "killer-cage" }));
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! Cages with other clues than sums: a row of the table for each.
 
 use super::cages::{CAGE, CELLS, counted, differing, labelled, required};
+use super::element::{Element, ElementForm};
 use super::kind::{ConstraintKind, Example};
 use super::parameter::{Parameter, ParameterKind};
 use super::primitives::Primitives;
@@ -119,6 +120,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
         sentence: "The digits in the cage differ, and the digital root of their sum is its clue: the digits of the sum are added \
                    up, and those of the result again, until one is left.",
         parameters: &[CELLS, required("root", ParameterKind::Number, "the digital root, 0 to 9")],
+        elements: &[Element { name: "cage", form: ElementForm::Labelled("DR", "root") }],
         example: Example {
             board: "6x6",
             arguments: r#"{"cells": ["r1c1", "r1c2", "r2c1"], "root": 2}"#,

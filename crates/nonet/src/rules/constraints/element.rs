@@ -29,6 +29,9 @@ pub enum ElementForm {
     Negative(&'static str),
     /// True where the rule holds on the whole board.
     Switch,
+    /// A list of objects with `cells` and, as `value`, this text with a digit, the parameter. Those with any other value are
+    /// only drawn.
+    Labelled(&'static str, &'static str),
     /// A list of objects with two `cells` and perhaps a `value`, together this parameter of one constraint.
     Dots(&'static str),
 }

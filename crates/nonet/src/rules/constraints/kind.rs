@@ -84,6 +84,11 @@ pub struct Example {
 }
 
 impl ConstraintKind {
+    /// Returns whether the constraint needs no more than its name, which is then a name of rules too.
+    pub fn is_alone(&self) -> bool {
+        self.example.arguments == "{}"
+    }
+
     /// Returns whether one of its parameters is a list of dots, or of lists of cells.
     pub(super) fn has_lists(&self) -> bool {
         let kinds = [ParameterKind::Dots, ParameterKind::Groups];
