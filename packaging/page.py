@@ -1,7 +1,7 @@
 """Builds the page: the engine as WebAssembly, and the files around it, into the Python package.
 
-The engine is compiled with rustup's target ``wasm32-unknown-unknown``, or else with Debian's ``rustc-web``,
-``rust-web-src`` and ``lld``, which build the standard library too.
+The engine is compiled together with the standard library, for size: with rustup's component ``rust-src``, or else with
+Debian's ``rustc-web``, ``rust-web-src`` and ``lld``.
 """
 
 from __future__ import annotations
@@ -20,42 +20,43 @@ TARGET = ROOT / "python/nonet/page/static"
 TRIPLE = "wasm32-unknown-unknown"
 ENGINE = "nonet_page.wasm"
 BUILD = ["cargo", "build", "--quiet", "--target", TRIPLE, "--profile", "page", "--package", "nonet-page"]
-DEBIAN = Path("/usr/bin/rustc")
+BUILD += ["-Z", "build-std=std,panic_abort", "-Z", "build-std-features=optimize_for_size"]
+# A panic ends the worker without a message, so the texts and places of all panics are left out.
+FLAGS = "-Zunstable-options -Cpanic=immediate-abort"
+DEBIAN = "/usr/bin/rustc"
 
 
 def main() -> int:
     """Build everything, or with ``--can`` nothing, and return the exit code."""
-    command = compiler()
-    if command is None:
+    variables = compiler()
+    if variables is None:
         print(
-            "`make page` needs `rustup target add wasm32-unknown-unknown`, or Debian's rustc-web, rust-web-src, lld.",
+            "`make page` needs `rustup component add rust-src`, or Debian's rustc-web, rust-web-src, lld.",
             file=sys.stderr,
         )
         return 1
     if sys.argv[1:] == ["--can"]:
         return 0
-    arguments, more = command
-    subprocess.run(arguments, cwd=ROOT, env={**os.environ, **more}, check=True)
-    assemble(Path(more["CARGO_TARGET_DIR"]) / TRIPLE / "page" / ENGINE)
+    subprocess.run(BUILD, cwd=ROOT, env={**os.environ, **variables}, check=True)
+    assemble(Path(variables["CARGO_TARGET_DIR"]) / TRIPLE / "page" / ENGINE)
     return 0
 
 
-def compiler() -> tuple[list[str], dict[str, str]] | None:
-    """Return the command that compiles the engine, with its environment; None where no toolchain can."""
-    folder = str(ROOT / "target/web")
-    sysroot = output(["rustc", "--print", "sysroot"])
-    if sysroot and (Path(sysroot) / "lib/rustlib" / TRIPLE).is_dir():
-        return BUILD, {"CARGO_TARGET_DIR": folder}
+def compiler() -> dict[str, str] | None:
+    """Return the environment in which cargo compiles the engine; None where no toolchain can."""
+    variables = {"CARGO_TARGET_DIR": str(ROOT / "target/web"), "RUSTC_BOOTSTRAP": "1", "RUSTFLAGS": FLAGS}
+    if has_library("rustc"):
+        return variables
     linker = newest_linker()
-    source = output([str(DEBIAN), "--print", "sysroot"]) if DEBIAN.exists() else ""
-    if not source or linker is None:
+    if linker is None or not has_library(DEBIAN):
         return None
-    return [*BUILD, "-Z", "build-std=std,panic_abort"], {
-        "CARGO_TARGET_DIR": folder,
-        "RUSTC": str(DEBIAN),
-        "RUSTC_BOOTSTRAP": "1",
-        "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER": linker,
-    }
+    return {**variables, "RUSTC": DEBIAN, "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER": linker}
+
+
+def has_library(rustc: str) -> bool:
+    """Return whether a compiler comes with the source of the standard library."""
+    sysroot = output([rustc, "--print", "sysroot"])
+    return bool(sysroot) and (Path(sysroot) / "lib/rustlib/src/rust/library/std").is_dir()
 
 
 def output(command: list[str]) -> str:

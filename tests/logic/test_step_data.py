@@ -122,8 +122,10 @@ def test_a_false_step_is_not_proved() -> None:
 def test_a_step_with_extra_houses_and_candidates_survives_json() -> None:
     rules = Rules("diagonal", houses={"mine": "r1c1 r1c9 r9c1 r9c9", "row 1": "r5c5 r5c6"})
     puzzle = Puzzle("2.............62....1....7...6..8...3...9...7...6..4...4....8....52.............3", rules)
-    marked = Puzzle("." * 81, "windoku", candidates=[0b11 if cell < 2 else 0b1_1111_1111 for cell in range(81)])
-    for state in (State(puzzle).eliminate("r1c2", 1), State(marked).eliminate("r1c3", 3)):
+    windoku = nonet.generate("windoku", seed=1)
+    marks = [0x1FF & ~(1 << digit % 9) if cell < 9 else 0x1FF for cell, digit in enumerate(windoku.solve())]
+    marked = Puzzle(windoku.givens, "windoku", candidates=marks)
+    for state in (State(puzzle).eliminate("r1c2", 1), State(marked)):
         for step in state.all_steps(unique=False)[::40]:
             assert Step.from_json(step.to_json()) == step
 

@@ -141,7 +141,7 @@ def test_a_package_without_the_page_says_what_to_run(
     with pytest.raises(PageMissingError) as caught:
         files.folder()
     expected = (
-        [f"`make page` in {tmp_path}", "rustup target add wasm32", "apt-get install"]
+        [f"`make page` in {tmp_path}", "rustup component add rust-src", "apt-get install"]
         if is_checkout
         else ["pip install"]
     )

@@ -31,6 +31,6 @@ def _cure(root: Path) -> str:
     if not (root / "packaging/page.py").is_file():
         return "`pip install --force-reinstall --only-binary nonet nonet` installs a wheel, which has the page"
     return (
-        f"run `make page` in {root}; that needs `rustup target add wasm32-unknown-unknown`, "
+        f"run `make page` in {root}; that needs `rustup component add rust-src`, "
         "or on Debian `apt-get install rustc-web rust-web-src lld`"
     )
