@@ -117,18 +117,14 @@ pub(super) fn mark_parities(
 /// Adds a cell to those that a constraint of this kind marks.
 fn mark(found: &mut Vec<Object>, kind: &str, cell: &str) {
     let known = found.iter_mut().find(|item| item.get("type").is_some_and(|name| name == kind));
-    match known.and_then(|item| item.get_mut("cells")?.as_array_mut()) {
-        Some(cells) => {
-            let is_it =
-                |known: &Value| known.as_str().is_some_and(|name| name.eq_ignore_ascii_case(cell));
-            if !cells.iter().any(is_it) {
-                cells.push(cell.into());
-            }
+    if let Some(cells) = known.and_then(|item| item.get_mut("cells")?.as_array_mut()) {
+        let is_it = |known: &Value| known.as_str().is_some_and(|name| name.eq_ignore_ascii_case(cell));
+        if !cells.iter().any(is_it) {
+            cells.push(cell.into());
         }
-        None => {
-            let cells = ("cells".to_owned(), Value::from(vec![cell]));
-            found.push(typed(kind, Map::from_iter([cells])));
-        }
+    } else {
+        let cells = ("cells".to_owned(), Value::from(vec![cell]));
+        found.push(typed(kind, Map::from_iter([cells])));
     }
 }
 

@@ -144,7 +144,6 @@ pub(super) const KINDS: &[ConstraintKind] = &[
                 labelled(arguments, board, format!("DR{}", arguments.number("root").unwrap_or(0)))
             },
         },
-        ..CAGE
     },
     ConstraintKind {
         name: "spotlight-cage",
