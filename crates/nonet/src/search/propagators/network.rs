@@ -1,11 +1,12 @@
 //! The propagators of a set of rules, and the queue of those waiting to run.
 
+use std::cell::RefCell;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use super::alike::Alike;
 use super::alternatives::{AllDifferent, AnyOf, NotAll};
-use super::automaton::Line;
+use super::automaton::{Line, Moves};
 use super::cell_set::Differences;
 use super::connected::Connected;
 use super::counts::Counts;
@@ -16,13 +17,13 @@ use super::indexed::Indexed;
 use super::linear::Linear;
 use super::pair::Pair;
 use super::propagator::Propagator;
-use super::rank::Rank;
+use super::rank::{Rank, Ranks};
 use super::same::Same;
 use super::sets::Sets;
 use super::tuples::Tuples;
 use crate::numbers::{short, signed};
 use crate::puzzle::Cell;
-use crate::rules::{Primitive, Rules, Sums};
+use crate::rules::{Automaton, Primitive, Rules, Sums};
 use crate::tables::Tables;
 
 /// The propagators of a set of rules, the cheapest first, and those of each cell.
@@ -41,7 +42,14 @@ impl Network {
         }
         let differences = Arc::new(differences(tables, &primitives));
         primitives.extend(derived(rules, tables.cells, &primitives));
-        let maker = Maker { digits: tables.digits, values: rules.board().values(), differences };
+        let ranks = Ranks::of(&primitives);
+        let maker = Maker {
+            digits: tables.digits,
+            values: rules.board().values(),
+            differences,
+            ranks,
+            moves: RefCell::default(),
+        };
         let mut all: Vec<_> =
             primitives.iter().filter_map(|primitive| maker.propagator(primitive)).collect();
         all.sort_by_key(|propagator| propagator.cost());
@@ -79,6 +87,9 @@ struct Maker {
     digits: usize,
     values: RangeInclusive<u8>,
     differences: Arc<Differences>,
+    ranks: Ranks,
+    /// The transitions of each automaton, made once for all lines that have it.
+    moves: RefCell<Vec<(Arc<Automaton>, Arc<Moves>)>>,
 }
 
 impl Maker {
@@ -96,7 +107,7 @@ impl Maker {
                 Some(Box::new(Tuples::new(cells, allowed, self.digits)))
             }
             Primitive::Automaton { cells, automaton } => {
-                Some(Box::new(Line::new(numbers(cells), automaton)))
+                Some(Box::new(Line::new(numbers(cells), self.moves(automaton))))
             }
             Primitive::Counts { cells, allowed } => {
                 Some(Box::new(Counts::new(numbers(cells), Arc::clone(allowed), &self.differences)))
@@ -113,8 +124,9 @@ impl Maker {
                 Some(Box::new(Same::new(&groups, self.digits)))
             }
             Primitive::Rank { line, others, below, above, ties } => {
-                let others = others.iter().map(|other| numbers(other)).collect();
-                Some(Box::new(Rank::new(numbers(line), others, [*below, *above], *ties)))
+                let others = self.ranks.others(line, others);
+                let numbers = [*below, *above];
+                Some(Box::new(Rank::new(self::numbers(line), others, numbers, *ties, &self.differences)))
             }
             Primitive::Alike { number: cell, like, lists, are_runs, least } => {
                 let lists: Vec<Vec<u16>> = lists.iter().map(|cells| numbers(cells)).collect();
@@ -138,6 +150,17 @@ impl Maker {
     /// Returns the value of the first digit.
     fn lowest(&self) -> i64 {
         i64::from(*self.values.start())
+    }
+
+    /// Returns the transitions of an automaton.
+    fn moves(&self, automaton: &Arc<Automaton>) -> Arc<Moves> {
+        let mut known = self.moves.borrow_mut();
+        if let Some((_, moves)) = known.iter().find(|(known, _)| known == automaton) {
+            return Arc::clone(moves);
+        }
+        let moves = Arc::new(Moves::new(automaton, self.digits));
+        known.push((Arc::clone(automaton), Arc::clone(&moves)));
+        moves
     }
 
     /// Makes the propagators of primitives that hold only in some cases.
