@@ -23,60 +23,73 @@ pub(super) struct Line {
 pub(super) struct Moves {
     /// The number of words in a set of states.
     words: usize,
-    /// The groups of transitions from the states of each word.
-    from: Vec<Vec<Group>>,
+    /// The transitions from the states of each word.
+    from: Vec<Groups>,
     accepting: Vec<u64>,
     /// The states that accept whatever follows.
     content: Vec<u64>,
 }
 
-/// Transitions with the same digits, from some states of a word to states of a word.
+/// The groups of transitions from the states of a word, by the lowest of these states.
+#[derive(Debug)]
+struct Groups {
+    all: Vec<Group>,
+    /// For each state, the first group from this or a higher one.
+    first: [u16; 64],
+}
+
+impl Groups {
+    fn new(groups: Vec<Group>) -> Self {
+        let mut all = joined(groups);
+        all.sort_by_key(|group| group.sources.trailing_zeros());
+        let first = |state: usize| all.iter().position(|group| group.sources >> state != 0);
+        Self { first: std::array::from_fn(|state| short(first(state).unwrap_or(all.len()))), all }
+    }
+
+    /// Returns the groups from some states, and others near these.
+    #[inline]
+    fn near(&self, states: u64) -> impl Iterator<Item = Group> {
+        let highest = 63_u32.saturating_sub(states.leading_zeros());
+        let all = &self.all[self.first[(states.trailing_zeros() % 64) as usize].into()..];
+        all.iter().copied().take_while(move |group| group.sources.trailing_zeros() <= highest)
+    }
+}
+
+/// Transitions with the same digits, from some states of a word to states of a word: all to one state, or each to the state
+/// so many places further round the word. No branch depends on which, because none could be predicted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Group {
     to: u16,
-    way: Way,
     sources: u64,
+    /// The one state that they lead to, or none.
+    target: u64,
+    places: u32,
+    /// All states if they lead round the word, or none.
+    round: u64,
     digits: u64,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Way {
-    /// All lead to this state.
-    One(u64),
-    /// Each leads to the state so many places further round the word.
-    Round(u32),
+impl Group {
+    /// Returns the states that it leads to from these with a digit of a cell.
+    #[inline]
+    const fn targets(self, states: u64, domain: u64) -> u64 {
+        let sources = states & self.sources & unless_empty(self.digits & domain);
+        (sources.rotate_left(self.places) & self.round) | (self.target & unless_empty(sources))
+    }
+
+    /// Returns the states from which it leads to some of these with a digit of a cell.
+    #[inline]
+    const fn origins(self, states: u64, domain: u64) -> u64 {
+        let round = states.rotate_right(self.places) & self.round;
+        let origins = round | unless_empty(states & self.target);
+        self.sources & origins & unless_empty(self.digits & domain)
+    }
 }
 
-impl Group {
-    /// Returns the states that it leads to from these.
-    #[inline]
-    const fn targets(self, states: u64) -> u64 {
-        match self.way {
-            Way::One(target) => {
-                if states & self.sources == 0 {
-                    0
-                } else {
-                    target
-                }
-            }
-            Way::Round(places) => (states & self.sources).rotate_left(places),
-        }
-    }
-
-    /// Returns the states from which it leads to some of these.
-    #[inline]
-    const fn origins(self, states: u64) -> u64 {
-        match self.way {
-            Way::One(target) => {
-                if states & target == 0 {
-                    0
-                } else {
-                    self.sources
-                }
-            }
-            Way::Round(places) => self.sources & states.rotate_right(places),
-        }
-    }
+/// Returns the full set unless a set is empty.
+#[inline]
+const fn unless_empty(set: u64) -> u64 {
+    (set != 0) as u64 * u64::MAX
 }
 
 /// Returns the set of the states for which something is true.
@@ -112,7 +125,7 @@ struct Sources {
 impl Sources {
     /// Divides the transitions from the states of a word into few groups: each goes with those that have its digit and
     /// its target, or with those that lead equally far, whichever are more.
-    fn groups(&mut self, automaton: &Automaton, digits: usize, word: usize) -> Vec<Group> {
+    fn groups(&mut self, automaton: &Automaton, digits: usize, word: usize) -> Groups {
         let own = word * 64..automaton.accepting().len().min(word * 64 + 64);
         let mut groups = Vec::new();
         for digit in 0..digits {
@@ -128,21 +141,23 @@ impl Sources {
                 if same == 0 || alike == 0 {
                     continue;
                 }
-                let (way, sources) = if same.count_ones() > alike.count_ones() {
+                let to = short(target / 64);
+                groups.push(if same.count_ones() > alike.count_ones() {
                     self.by_target[target] = 0;
-                    (Way::One(1 << (target % 64)), same)
+                    let target = 1 << (target % 64);
+                    Group { to, sources: same, target, places: 0, round: 0, digits: 1 << digit }
                 } else {
                     self.by_distance[way] = 0;
-                    (Way::Round(long(way % 64)), alike)
-                };
-                groups.push(Group { to: short(target / 64), way, sources, digits: 1 << digit });
+                    let (places, round) = (long(way % 64), u64::MAX);
+                    Group { to, sources: alike, target: 0, places, round, digits: 1 << digit }
+                });
             }
             for (state, target) in own.clone().filter_map(target) {
                 self.by_target[target] = 0;
                 self.by_distance[distance(state, target)] = 0;
             }
         }
-        joined(groups)
+        Groups::new(groups)
     }
 }
 
@@ -155,7 +170,7 @@ const fn distance(state: usize, target: usize) -> usize {
 fn joined(mut groups: Vec<Group>) -> Vec<Group> {
     groups.sort_unstable();
     groups.dedup_by(|next, group| {
-        let is_same = (next.to, next.way, next.sources) == (group.to, group.way, group.sources);
+        let is_same = Group { digits: group.digits, ..*next } == *group;
         if is_same {
             group.digits |= next.digits;
         }
@@ -183,8 +198,8 @@ impl Line {
             }
             let domain = domains[usize::from(cell)];
             for (&states, groups) in before.iter().zip(from).filter(|(states, _)| **states != 0) {
-                for group in groups.iter().filter(|group| group.digits & domain != 0) {
-                    after[usize::from(group.to)] |= group.targets(states);
+                for group in groups.near(states) {
+                    after[usize::from(group.to)] |= group.targets(states, domain);
                 }
             }
         }
@@ -200,12 +215,10 @@ impl Line {
             before.iter_mut().zip(&self.moves.from).filter(|(states, _)| **states != 0)
         {
             let mut left = 0;
-            for group in groups.iter().filter(|group| group.digits & domain != 0) {
-                let origins = group.origins(after[usize::from(group.to)]) & *states;
-                if origins != 0 {
-                    left |= origins;
-                    kept |= group.digits;
-                }
+            for group in groups.near(*states) {
+                let origins = group.origins(after[usize::from(group.to)], domain) & *states;
+                left |= origins;
+                kept |= group.digits & unless_empty(origins);
             }
             *states = left;
         }
@@ -219,7 +232,7 @@ impl Propagator for Line {
     }
 
     fn cost(&self) -> usize {
-        self.cells.len() * self.moves.from.iter().map(Vec::len).sum::<usize>()
+        self.cells.len() * self.moves.from.iter().map(|groups| groups.all.len()).sum::<usize>()
     }
 
     fn propagate(&self, domains: &[u64], removals: &mut Removals) -> Result<(), Broken> {

@@ -17,7 +17,7 @@ use super::indexed::Indexed;
 use super::linear::Linear;
 use super::pair::Pair;
 use super::propagator::Propagator;
-use super::rank::{Rank, Ranks};
+use super::rank::Ranks;
 use super::same::Same;
 use super::sets::Sets;
 use super::tuples::Tuples;
@@ -32,17 +32,19 @@ pub(crate) struct Network {
     pub(crate) all: Vec<Box<dyn Propagator>>,
     /// The propagators of each cell, as bits of the words of a [`Queue`].
     of_cell: Vec<Vec<(usize, u64)>>,
+    pub(crate) ranks: Ranks,
 }
 
 impl Network {
     /// Makes the propagators of the constraints, all of which must consist of primitives.
     pub(crate) fn new(rules: &Rules, tables: &Tables, mut primitives: Vec<Primitive>) -> Self {
         if primitives.is_empty() {
-            return Self { all: Vec::new(), of_cell: vec![Vec::new(); tables.cells] };
+            let of_cell = vec![Vec::new(); tables.cells];
+            return Self { all: Vec::new(), of_cell, ranks: Ranks::default() };
         }
         let differences = Arc::new(differences(tables, &primitives));
         primitives.extend(derived(rules, tables.cells, &primitives));
-        let ranks = Ranks::of(&primitives);
+        let ranks = Ranks::new(&primitives, &differences);
         let maker = Maker {
             digits: tables.digits,
             values: rules.board().values(),
@@ -64,7 +66,7 @@ impl Network {
                 }
             }
         }
-        Self { all, of_cell }
+        Self { all, of_cell, ranks: maker.ranks }
     }
 }
 
@@ -124,9 +126,8 @@ impl Maker {
                 Some(Box::new(Same::new(&groups, self.digits)))
             }
             Primitive::Rank { line, others, below, above, ties } => {
-                let others = self.ranks.others(line, others);
                 let numbers = [*below, *above];
-                Some(Box::new(Rank::new(self::numbers(line), others, numbers, *ties, &self.differences)))
+                Some(Box::new(self.ranks.rank(line, others, numbers, *ties, &self.differences)))
             }
             Primitive::Alike { number: cell, like, lists, are_runs, least } => {
                 let lists: Vec<Vec<u16>> = lists.iter().map(|cells| numbers(cells)).collect();
