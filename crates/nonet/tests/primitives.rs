@@ -161,16 +161,47 @@ impl Maker<'_> {
         [0, 1, 2, 3, 4, 5, 6, 7, 11, 12, 13][self.random.below(11)]
     }
 
-    /// Makes the rank of a line among others.
+    /// Returns the rows and columns, read from both ends, that are as long as the first row.
+    fn lines(&self) -> Vec<Vec<Cell>> {
+        let board = self.rules.board();
+        let (rows, columns) = (board.rows(), board.columns());
+        let row = |row| (0..columns).filter_map(|column| board.cell_at(row, column)).collect();
+        let column = |column| (0..rows).filter_map(|row| board.cell_at(row, column)).collect();
+        let mut lines: Vec<Vec<Cell>> = (0..rows).map(row).chain((0..columns).map(column)).collect();
+        lines.retain(|line| line.len() == usize::from(columns));
+        let reversed = lines.iter().map(|line| line.iter().rev().copied().collect());
+        reversed.chain(lines.clone()).collect()
+    }
+
+    /// Makes the rank of a line among others: any cells, or the rows and columns, several of which may be ranked.
     fn rank(&mut self) -> Primitive {
         let size = 1 + self.random.below(3);
-        let mut lines: Vec<Vec<Cell>> =
-            (0..3 + self.random.below(4)).map(|_| self.cells(size, size)).collect();
-        let line = lines.swap_remove(0);
+        let mut lines: Vec<Vec<Cell>> = match self.random.below(3) {
+            0 => (0..3 + self.random.below(4)).map(|_| self.cells(size, size)).collect(),
+            _ => self.lines(),
+        };
+        let line = lines.swap_remove(self.random.below(lines.len()));
         let [below, not_below] = ranked(&line, &lines, self.solution);
         let ties = self.random.below(2) == 0;
         let above = not_below + self.random.below(8) / 7;
         Primitive::Rank { line, others: lines, below, above, ties }
+    }
+
+    /// Makes an automaton of up to a few hundred states, of which some are wrong and some right whatever follows.
+    fn automaton(&mut self) -> Primitive {
+        let digits = self.rules.digits();
+        let cells = self.cells(2, 6);
+        let modulus = [2, 3, 40, 150][self.random.below(4)];
+        let enough = modulus - self.random.below(2) * modulus / 8;
+        let step = |held: &usize, digit: u8| match *held {
+            held if held >= enough => Some(held),
+            held => Some((held * 3 + usize::from(digit)) % modulus)
+                .filter(|next| modulus < 4 || next % 7 > 0),
+        };
+        let held = cells.iter().try_fold(0, |held, &cell| step(&held, self.digit(cell)));
+        let accepts = |&end: &usize| Some(end) == held || end >= enough;
+        let line = Automaton::new(digits, cells.len(), 0, step, accepts);
+        Primitive::Automaton { cells, automaton: Arc::new(line) }
     }
 
     /// Makes a primitive that the solution satisfies, or nearly so.
@@ -204,19 +235,7 @@ impl Maker<'_> {
                     set == held || set.bits().wrapping_mul(2_654_435_761) % 7 < kept
                 })
             }
-            2 => {
-                let cells = self.cells(2, 6);
-                let modulus = 2 + self.random.below(3) as u8;
-                let sum = cells.iter().map(|&cell| self.digit(cell)).sum::<u8>() % modulus;
-                let line = Automaton::new(
-                    digits,
-                    cells.len(),
-                    0,
-                    |held, digit| Some((held + digit) % modulus),
-                    |&held| held == sum,
-                );
-                Primitive::Automaton { cells, automaton: Arc::new(line) }
-            }
+            2 => self.automaton(),
             3 => {
                 let cells = self.cells(3, 9);
                 let held = |digit: u8| cells.iter().filter(|&&cell| self.digit(cell) == digit).count();

@@ -20,7 +20,7 @@ use branching::Weights;
 use propagators::Network;
 
 use crate::engine::{Engine, Progress, Unsupported};
-use crate::numbers::{byte, short};
+use crate::numbers::{byte, long, short};
 use crate::puzzle::{Clues, DigitSet};
 use crate::rules::Rules;
 use crate::tables::Tables;
@@ -218,7 +218,10 @@ impl Engine for SearchEngine {
             self.go_back();
         }
         while self.state == SearchState::Fresh {
-            let Some(candidate) = self.weights.choice(&self.tables, &self.board.domains) else {
+            let ranked = self.network.ranks.choice(&self.board.domains.cells);
+            let ranked = ranked.map(|(cell, digit)| long(self.tables.candidate(cell, digit)));
+            let choice = || self.weights.choice(&self.tables, &self.board.domains);
+            let Some(candidate) = ranked.or_else(choice) else {
                 self.read_solution();
                 self.leave_auxiliary();
                 let beside = self.branches.iter().position(|branch| branch.place == Place::Beside);

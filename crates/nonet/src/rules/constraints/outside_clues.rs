@@ -171,6 +171,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
         make: &Primitives {
             primitives: |arguments, board| {
                 let (values, wanted) = (Values::of(board), arguments.number("digit").unwrap_or(0));
+                let differ = board.square_size().is_some();
                 // The steps that are left to the room: none before the first digit, 0 once it has been passed.
                 read(
                     arguments,
@@ -179,8 +180,10 @@ pub(super) const KINDS: &[ConstraintKind] = &[
                     |left: &Option<u32>, digit| {
                         let value = values.value(digit);
                         match left.unwrap_or(value) {
-                            0 => left.map(|_| Some(0)),
                             1 => (value == wanted).then_some(Some(0)),
+                            // Where digits differ, no other cell holds the clue.
+                            _ if differ && value == wanted => None,
+                            0 => left.map(|_| Some(0)),
                             left => Some(Some(left - 1)),
                         }
                     },
@@ -228,12 +231,23 @@ pub(super) fn visible(
     wanted: u32,
 ) -> Result<Vec<Primitive>, String> {
     let values = Values::of(board);
-    let step = |&(highest, seen): &(u32, u32), digit| {
+    let size = u32::try_from(line(arguments, board)?.len()).unwrap_or(u32::MAX);
+    // Where digits differ, as many are read as there are up to the highest of them, or fewer.
+    let differ = board.square_size().is_some();
+    let fits = |read: u32, highest: u32| !differ || highest + 1 >= read + values.lowest;
+    let step = |&(read, highest, seen): &(u32, u32, u32), digit| {
         let value = values.value(digit);
-        let next = if value > highest { (value, seen + 1) } else { (highest, seen) };
-        (next.1 <= wanted).then_some(next)
+        let (highest, seen) = if value > highest { (value, seen + 1) } else { (highest, seen) };
+        let is_decided = seen == wanted && highest == values.highest();
+        let read = if differ && !is_decided { read + 1 } else { 0 };
+        let is_possible = match wanted.checked_sub(seen) {
+            Some(0) => fits(size, highest),
+            Some(left) => fits(read, highest) && left <= values.highest() - highest,
+            None => false,
+        };
+        is_possible.then_some((read, highest, seen))
     };
-    read(arguments, board, (0, 0), step, |&(_, seen)| seen == wanted)
+    read(arguments, board, (0, 0, 0), step, |&(_, _, seen)| seen == wanted)
 }
 
 /// What a sandwich's automaton remembers.

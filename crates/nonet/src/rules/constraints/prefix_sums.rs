@@ -8,6 +8,7 @@ use super::outside_clues::{AT, CLUE, clue, line, number, read, visible};
 use super::primitives::Primitives;
 use super::values::Values;
 use crate::board::Board;
+use crate::numbers::signed;
 use crate::puzzle::Cell;
 use crate::rules::automaton::Automaton;
 use crate::rules::primitive::Primitive;
@@ -168,30 +169,35 @@ enum Shifted {
 }
 
 /// Returns the rule that some of the first digits add up to the clue, as many as one of the numbers that follow from the
-/// first digit, in ascending order.
+/// first digit.
 fn first_digits(
     arguments: &Arguments,
     board: &Board,
     counts: fn(u32) -> Vec<u32>,
 ) -> Result<Vec<Primitive>, String> {
-    let (values, wanted) = (Values::of(board), arguments.number("sum").unwrap_or(0));
-    // How many digits are still to be added for each number, and the sum so far; nothing before the first digit, and no
-    // numbers once the sum is right.
-    let step = |state: &Option<(Vec<u32>, u32)>, digit| {
+    let (values, wanted) = (Values::of(board), i64::from(arguments.number("sum").unwrap_or(0)));
+    let cells = line(arguments, board)?;
+    let mut alternatives = Vec::new();
+    for digit in 1..=board.digits() {
         let value = values.value(digit);
-        let (left, sum) = match state {
-            Some((left, _)) if left.is_empty() => return Some(state.clone()),
-            Some((left, sum)) => (left.clone(), *sum),
-            None => (counts(value), 0),
-        };
-        let next = sum + value;
-        if (left.contains(&0) && sum == wanted) || (left.contains(&1) && next == wanted) {
-            return Some(Some((Vec::new(), 0)));
+        for count in counts(value).into_iter().map(|count| count as usize) {
+            let (sum, others) = match count {
+                0 => (wanted, 0),
+                _ => (wanted - i64::from(value), count - 1),
+            };
+            let most = signed(others) * i64::from(values.highest());
+            if count > cells.len() || !(0..=most).contains(&sum) {
+                continue;
+            }
+            let first = Primitive::Tuples { cells: vec![cells[0]], allowed: [vec![digit]].into() };
+            let rest = cells[1..].iter().take(others).map(|&cell| (cell, 1));
+            alternatives.push(match others {
+                0 => vec![first],
+                _ => vec![first, Primitive::linear(rest, Sums::only(sum))],
+            });
         }
-        let left: Vec<u32> = left.into_iter().filter(|&left| left > 1).map(|left| left - 1).collect();
-        (!left.is_empty() && next <= wanted).then_some(Some((left, next)))
-    };
-    read(arguments, board, None, step, |state| state.as_ref().is_some_and(|(left, _)| left.is_empty()))
+    }
+    Ok(vec![Primitive::AnyOf(alternatives)])
 }
 
 /// What the automaton of a battlefield remembers.

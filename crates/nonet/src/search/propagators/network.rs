@@ -1,11 +1,12 @@
 //! The propagators of a set of rules, and the queue of those waiting to run.
 
+use std::cell::RefCell;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use super::alike::Alike;
 use super::alternatives::{AllDifferent, AnyOf, NotAll};
-use super::automaton::Line;
+use super::automaton::{Line, Moves};
 use super::cell_set::Differences;
 use super::connected::Connected;
 use super::counts::Counts;
@@ -16,13 +17,13 @@ use super::indexed::Indexed;
 use super::linear::Linear;
 use super::pair::Pair;
 use super::propagator::Propagator;
-use super::rank::Rank;
+use super::rank::Ranks;
 use super::same::Same;
 use super::sets::Sets;
 use super::tuples::Tuples;
 use crate::numbers::{short, signed};
 use crate::puzzle::Cell;
-use crate::rules::{Primitive, Rules, Sums};
+use crate::rules::{Automaton, Primitive, Rules, Sums};
 use crate::tables::Tables;
 
 /// The propagators of a set of rules, the cheapest first, and those of each cell.
@@ -32,6 +33,7 @@ pub(crate) struct Network {
     /// The propagators of each cell, as bits of the words of a [`Queue`].
     of_cell: Vec<Vec<(usize, u64)>>,
     explains_well: bool,
+    pub(crate) ranks: Ranks,
 }
 
 impl Network {
@@ -42,11 +44,19 @@ impl Network {
                 all: Vec::new(),
                 of_cell: vec![Vec::new(); tables.cells],
                 explains_well: true,
+                ranks: Ranks::default(),
             };
         }
         let differences = Arc::new(differences(tables, &primitives));
         primitives.extend(derived(rules, tables.cells, &primitives));
-        let maker = Maker { digits: tables.digits, values: rules.board().values(), differences };
+        let ranks = Ranks::new(&primitives, &differences);
+        let maker = Maker {
+            digits: tables.digits,
+            values: rules.board().values(),
+            differences,
+            ranks,
+            moves: RefCell::default(),
+        };
         let more = primitives.iter().filter(|primitive| !primitive.only_differs(u8::MAX));
         let mut all: Vec<_> = more.filter_map(|primitive| maker.propagator(primitive)).collect();
         all.sort_by_key(|propagator| propagator.cost());
@@ -63,7 +73,7 @@ impl Network {
         }
         let is_cheap = |rule: &Box<dyn Propagator>| rule.cells().len() * rule.cost() <= MOST_ASKED;
         let explains_well = !primitives.iter().any(Primitive::is_sum) && all.iter().all(is_cheap);
-        Self { all, of_cell, explains_well }
+        Self { all, of_cell, explains_well, ranks: maker.ranks }
     }
 
     /// Returns whether what follows from the rules has short reasons that are found soon. Sums have long ones.
@@ -98,6 +108,9 @@ struct Maker {
     digits: usize,
     values: RangeInclusive<u8>,
     differences: Arc<Differences>,
+    ranks: Ranks,
+    /// The transitions of each automaton, made once for all lines that have it.
+    moves: RefCell<Vec<(Arc<Automaton>, Arc<Moves>)>>,
 }
 
 impl Maker {
@@ -115,7 +128,7 @@ impl Maker {
                 Some(Box::new(Tuples::new(cells, allowed, self.digits)))
             }
             Primitive::Automaton { cells, automaton } => {
-                Some(Box::new(Line::new(numbers(cells), automaton)))
+                Some(Box::new(Line::new(numbers(cells), self.moves(automaton))))
             }
             Primitive::Counts { cells, allowed } => {
                 Some(Box::new(Counts::new(numbers(cells), Arc::clone(allowed), &self.differences)))
@@ -132,8 +145,8 @@ impl Maker {
                 Some(Box::new(Same::new(&groups, self.digits)))
             }
             Primitive::Rank { line, others, below, above, ties } => {
-                let others = others.iter().map(|other| numbers(other)).collect();
-                Some(Box::new(Rank::new(numbers(line), others, [*below, *above], *ties)))
+                let numbers = [*below, *above];
+                Some(Box::new(self.ranks.rank(line, others, numbers, *ties, &self.differences)))
             }
             Primitive::Alike { number: cell, like, lists, are_runs, least } => {
                 let lists: Vec<Vec<u16>> = lists.iter().map(|cells| numbers(cells)).collect();
@@ -157,6 +170,17 @@ impl Maker {
     /// Returns the value of the first digit.
     fn lowest(&self) -> i64 {
         i64::from(*self.values.start())
+    }
+
+    /// Returns the transitions of an automaton.
+    fn moves(&self, automaton: &Arc<Automaton>) -> Arc<Moves> {
+        let mut known = self.moves.borrow_mut();
+        if let Some((_, moves)) = known.iter().find(|(known, _)| known == automaton) {
+            return Arc::clone(moves);
+        }
+        let moves = Arc::new(Moves::new(automaton, self.digits));
+        known.push((Arc::clone(automaton), Arc::clone(&moves)));
+        moves
     }
 
     /// Makes the propagators of primitives that hold only in some cases.
