@@ -22,7 +22,7 @@ use super::sets::Sets;
 use super::tuples::Tuples;
 use crate::numbers::{short, signed};
 use crate::puzzle::Cell;
-use crate::rules::{Primitive, Rules, Sums};
+use crate::rules::{Automaton, Primitive, Rules, Sums};
 use crate::tables::Tables;
 
 /// The propagators of a set of rules, the cheapest first, and those of each cell.
@@ -95,9 +95,7 @@ impl Maker {
             Primitive::Tuples { cells, allowed } => {
                 Some(Box::new(Tuples::new(cells, allowed, self.digits)))
             }
-            Primitive::Automaton { cells, automaton } => {
-                Some(Box::new(Line::new(numbers(cells), automaton)))
-            }
+            Primitive::Automaton { cells, automaton } => Some(self.line(&numbers(cells), automaton)),
             Primitive::Counts { cells, allowed } => {
                 Some(Box::new(Counts::new(numbers(cells), Arc::clone(allowed), &self.differences)))
             }
@@ -149,6 +147,16 @@ impl Maker {
             }
         };
         primitives.iter().filter_map(propagator).collect()
+    }
+
+    /// Makes the propagator of an automaton: of sets of digits, if all cells differ and their order does not matter.
+    fn line(&self, cells: &[u16], automaton: &Arc<Automaton>) -> Box<dyn Propagator> {
+        if self.differences.all_differ(cells)
+            && let Some(sets) = Sets::of_automaton(cells, automaton, self.digits, &self.differences)
+        {
+            return Box::new(sets);
+        }
+        Box::new(Line::new(cells.to_vec(), automaton))
     }
 
     /// Makes the propagator of a sum: of sets of digits, if all cells differ and few sets have the sum.
