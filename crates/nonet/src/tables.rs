@@ -6,7 +6,7 @@
 
 use crate::numbers::{byte, long, short};
 use crate::puzzle::{Cell, Clues, DigitSet};
-use crate::rules::{Lowered, Primitive, Rules};
+use crate::rules::{HouseKind, Lowered, Primitive, Rules};
 
 /// A house that a cell belongs to.
 #[derive(Clone, Copy, Debug)]
@@ -119,6 +119,8 @@ fn houses(rules: &Rules, primitives: &[Primitive]) -> Vec<Vec<u16>> {
     };
     let mut all: Vec<Vec<u16>> = rules.houses().iter().map(|house| cells_of(&house.cells)).collect();
     all.extend(primitives.iter().filter_map(Primitive::differing).map(cells_of));
+    let left = leftovers(rules, &all);
+    all.extend(left);
     let is_inside = |at: usize, other: usize| {
         let (inner, outer) = (&all[at], &all[other]);
         let is_shorter = inner.len() < outer.len() || (inner.len() == outer.len() && other < at);
@@ -128,6 +130,46 @@ fn houses(rules: &Rules, primitives: &[Primitive]) -> Vec<Vec<u16>> {
         all[*at].len() > 1 && (0..all.len()).all(|other| other == *at || !is_inside(*at, other))
     };
     (0..all.len()).filter(stays).map(|at| all[at].clone()).collect()
+}
+
+/// Returns the houses that follow from others: if neighbouring rows or columns hold one digit set more than the full houses
+/// inside them that share no cell, the cells that are left hold every digit once.
+fn leftovers(rules: &Rules, all: &[Vec<u16>]) -> Vec<Vec<u16>> {
+    let is_full = |cells: &&Vec<u16>| cells.len() == usize::from(rules.digits());
+    let (lines, others) = all.split_at(rules.houses().len());
+    let of_kind = |kind: HouseKind| {
+        let houses = rules.houses().iter().zip(lines).filter(move |(house, _)| house.kind == kind);
+        houses.map(|(_, cells)| cells).filter(is_full)
+    };
+    let extra: Vec<&Vec<u16>> = of_kind(HouseKind::Extra).chain(others.iter().filter(is_full)).collect();
+    if extra.is_empty() {
+        return Vec::new();
+    }
+    let inner: Vec<&Vec<u16>> = of_kind(HouseKind::Box).chain(extra).collect();
+    let mut found = Vec::new();
+    for kind in [HouseKind::Row, HouseKind::Column] {
+        let lines: Vec<&Vec<u16>> = of_kind(kind).collect();
+        for start in 0..lines.len() {
+            let mut area: Vec<u16> = Vec::new();
+            for line in &lines[start..] {
+                if area.iter().any(|cell| line.contains(cell)) {
+                    break;
+                }
+                area.extend(*line);
+                let mut left = area.clone();
+                for house in &inner {
+                    if house.iter().all(|cell| left.contains(cell)) {
+                        left.retain(|cell| !house.contains(cell));
+                    }
+                }
+                if left.len() == line.len() && left.len() < area.len() {
+                    left.sort_unstable();
+                    found.push(left);
+                }
+            }
+        }
+    }
+    found
 }
 
 /// Returns the homes of all cells, one cell after another, and where those of each cell start.

@@ -155,7 +155,36 @@ impl Maker<'_> {
 
     /// Returns the kind of a primitive that has no others.
     fn other(&mut self) -> usize {
-        [0, 1, 2, 3, 4, 5, 6, 7, 11, 12, 13][self.random.below(11)]
+        [0, 1, 2, 3, 4, 5, 6, 7, 11, 12, 13, 14, 15][self.random.below(13)]
+    }
+
+    /// Makes classes of digits that occur among some cells.
+    fn classes(&mut self) -> Primitive {
+        let (cells, count) = (self.cells(2, 6), 1 + self.random.below(6));
+        let mut classes = vec![DigitSet::EMPTY; count];
+        for digit in DigitSet::all(self.rules.digits()).iter() {
+            let class = self.random.below(count + 2);
+            if let Some(class) = classes.get_mut(class) {
+                *class = class.union(DigitSet::only(digit));
+            }
+        }
+        classes.retain(|class| cells.iter().any(|&cell| class.bits() << 1 >> self.digit(cell) & 1 == 1));
+        Primitive::Classes { cells, classes: classes.into() }
+    }
+
+    /// Makes alternatives about single cells, and perhaps about several.
+    fn cases(&mut self) -> Primitive {
+        let digits = usize::from(self.rules.digits());
+        let case = |maker: &mut Self| {
+            let allowed = (0..2).map(|_| vec![1 + maker.random.below(digits) as u8]).collect();
+            vec![Primitive::Tuples { cells: maker.cells(1, 1), allowed }]
+        };
+        let mut alternatives: Vec<Vec<Primitive>> =
+            (0..1 + self.random.below(3)).map(|_| case(self)).collect();
+        if self.random.below(2) == 0 {
+            alternatives.push(vec![Primitive::AllDifferent(self.cells(2, 4))]);
+        }
+        Primitive::AnyOf(alternatives)
     }
 
     /// Makes the rank of a line among others.
@@ -267,6 +296,8 @@ impl Maker<'_> {
             11 => self.connected(),
             12 => self.division(),
             13 => self.alike(),
+            14 => self.classes(),
+            15 => self.cases(),
             _ => Primitive::AnyOf(vec![
                 vec![Primitive::AllDifferent(self.cells(2, 4)), self.primitive(1)],
                 vec![Primitive::AllDifferent(self.cells(2, 5))],
@@ -315,6 +346,9 @@ fn holds(primitive: &Primitive, grid: &[u8], lowest: i64) -> bool {
             let number = cells.iter().filter(|cell| grid[cell.index()] == digit).count();
             numbers >> number & 1 == 1
         }),
+        Primitive::Classes { cells, classes } => classes
+            .iter()
+            .all(|class| cells.iter().any(|cell| class.bits() << 1 >> digit(cell) & 1 == 1)),
         Primitive::Distinct { cells, number } => {
             nonet::numbers::signed(distinct(cells)) == value(number)
         }
@@ -416,7 +450,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 3000, rng_seed: RngSeed::Fixed(36), failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn primitives_have_the_solutions_of_brute_force(seed in any::<u64>(), at in 0..5_usize, kind in 0..14_usize) {
+    fn primitives_have_the_solutions_of_brute_force(seed in any::<u64>(), at in 0..5_usize, kind in 0..17_usize) {
         let rules = &boards()[at];
         let mut random = Random::new(seed);
         let (solution, givens) = puzzle(rules, &mut random);

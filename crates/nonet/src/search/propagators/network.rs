@@ -7,11 +7,13 @@ use super::alike::Alike;
 use super::alternatives::{AllDifferent, AnyOf, NotAll};
 use super::automaton::Line;
 use super::cell_set::Differences;
+use super::classes::Classes;
 use super::connected::Connected;
 use super::counts::Counts;
 use super::derived::derived;
 use super::distinct::Distinct;
 use super::division::Division;
+use super::either::Either;
 use super::indexed::Indexed;
 use super::linear::Linear;
 use super::pair::Pair;
@@ -125,12 +127,25 @@ impl Maker {
                 let (cells, regions) = (numbers(cells), numbers(regions));
                 Some(Box::new(Division::new(&cells, &regions, beside, *size, self.digits)))
             }
-            Primitive::AnyOf(alternatives) => {
-                let alternatives = alternatives.iter().map(|primitives| self.nested(primitives));
-                Some(Box::new(AnyOf::new(alternatives.collect())))
+            Primitive::Classes { cells, classes } => {
+                Some(Box::new(Classes::new(numbers(cells), classes, &self.differences)))
             }
+            Primitive::AnyOf(alternatives) => Some(self.any_of(alternatives)),
             Primitive::NotAll(primitives) => Some(Box::new(NotAll::new(self.nested(primitives)))),
         }
+    }
+
+    /// Makes the propagator of alternatives: a simpler one if all, or all but one, are about a single cell.
+    fn any_of(&self, alternatives: &[Vec<Primitive>]) -> Box<dyn Propagator> {
+        let cases: Vec<(u16, u64)> = alternatives.iter().filter_map(|rules| case(rules)).collect();
+        let mut others = alternatives.iter().filter(|rules| case(rules).is_none());
+        let other = others.next().map(|rules| self.nested(rules));
+        if others.next().is_none()
+            && let Some(either) = Either::new(&cases, other)
+        {
+            return Box::new(either);
+        }
+        Box::new(AnyOf::new(alternatives.iter().map(|rules| self.nested(rules)).collect()))
     }
 
     /// Returns the value of the first digit.
@@ -172,6 +187,14 @@ impl Maker {
         }
         Box::new(Linear::new(terms, sums, &self.values, &self.differences))
     }
+}
+
+/// Returns the cell of an alternative about a single one, and the digits that it may hold.
+fn case(rules: &[Primitive]) -> Option<(u16, u64)> {
+    let [Primitive::Tuples { cells, allowed }] = rules else { return None };
+    let [cell] = cells[..] else { return None };
+    let digits = allowed.iter().flatten().fold(0, |set, digit| set | 1 << (digit - 1));
+    Some((number(cell), digits))
 }
 
 fn number(cell: Cell) -> u16 {
