@@ -265,3 +265,17 @@ pub(crate) fn allowed(tables: &Tables, clues: Clues<'_>) -> impl Iterator<Item =
     let board = (0..tables.board_cells).map(move |cell| clues.allowed(cell, digits).bits());
     board.chain(tables.auxiliary.iter().copied())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn four_windows_leave_four_houses_more() {
+        let rules = Rules::parse("windoku").expect("a board");
+        let houses = Tables::new(&rules, &rules.lowered()).houses;
+        let left: Vec<u16> = [1, 2, 3].iter().flat_map(|row| [0, 4, 8].map(|at| row * 9 + at)).collect();
+        assert_eq!(houses.len(), 27 + 4 + 4);
+        assert!(houses.contains(&left), "{houses:?}");
+    }
+}

@@ -110,16 +110,7 @@ impl Rule for Doppelganger {
     fn lower_with(&self, auxiliary: &mut Auxiliary) -> Option<Vec<Primitive>> {
         let not_zero = DigitSet::all(self.digits).difference(DigitSet::all(1));
         let missing = self.houses.each_ref().map(|houses| -> Vec<Cell> {
-            houses
-                .iter()
-                .map(|_| {
-                    if std::env::var("DGF").is_ok() {
-                        auxiliary.found_cell(not_zero)
-                    } else {
-                        auxiliary.cell(not_zero)
-                    }
-                })
-                .collect()
+            houses.iter().map(|_| auxiliary.found_cell(not_zero)).collect()
         });
         // With a 0, the digits that the houses of a kind miss are all digits, too.
         let zero = auxiliary.cell(DigitSet::all(1));
