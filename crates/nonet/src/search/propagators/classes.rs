@@ -17,18 +17,15 @@ const FEW: usize = 4;
 #[derive(Debug)]
 pub(super) struct Classes {
     cells: Vec<u16>,
-    classes: Arc<[DigitSet]>,
+    /// The digits of each class.
+    alone: Vec<u64>,
     /// The digits of each combination of classes that is examined, and how many classes it has.
     combinations: Vec<(u64, usize)>,
     differences: Arc<Differences>,
 }
 
 impl Classes {
-    pub(super) fn new(
-        cells: Vec<u16>,
-        classes: &Arc<[DigitSet]>,
-        differences: &Arc<Differences>,
-    ) -> Self {
+    pub(super) fn new(cells: Vec<u16>, classes: &[DigitSet], differences: &Arc<Differences>) -> Self {
         let alone = classes.iter().map(|class| (class.bits(), 1));
         let digits = |set: u64| bits(set).fold(0, |all, class| all | classes[class].bits());
         let combinations = if classes.len() <= FEW {
@@ -37,7 +34,12 @@ impl Classes {
             let together = alone.clone().fold((0, 0), |all, one| (all.0 | one.0, all.1 + one.1));
             alone.chain([together]).collect()
         };
-        Self { cells, classes: Arc::clone(classes), combinations, differences: Arc::clone(differences) }
+        Self {
+            cells,
+            alone: classes.iter().map(|class| class.bits()).collect(),
+            combinations,
+            differences: Arc::clone(differences),
+        }
     }
 }
 
@@ -65,9 +67,7 @@ impl Propagator for Classes {
             }
         }
         let held = self.cells.iter().fold(0, |all, &cell| all | domains[usize::from(cell)]);
-        for digit in
-            self.classes.iter().map(|class| class.bits() & held).filter(|left| left.is_power_of_two())
-        {
+        for digit in self.alone.iter().map(|class| class & held).filter(|left| left.is_power_of_two()) {
             let places: Vec<u16> = self.cells.iter().filter(can(digit)).copied().collect();
             self.differences.of_all(&places, |cell| keep(cell, domains, !digit, removals));
         }

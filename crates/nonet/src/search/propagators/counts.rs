@@ -132,8 +132,8 @@ impl Counts {
         for group in division {
             let held = self.held(group, domains);
             let gone = ended & held.maybe & !held.surely;
-            if gone != 0 {
-                group.iter().for_each(|&cell| keep(cell, domains, !gone, removals));
+            for &cell in group.iter().filter(|_| gone != 0) {
+                keep(cell, domains, !gone, removals);
             }
             let wanted = placed & held.maybe;
             if wanted != 0 {
