@@ -6,7 +6,7 @@
 
 use crate::numbers::{byte, long, short};
 use crate::puzzle::{Cell, Clues, DigitSet};
-use crate::rules::{Lowered, Primitive, Rules};
+use crate::rules::{HouseKind, Lowered, Primitive, Rules};
 
 /// A house that a cell belongs to.
 #[derive(Clone, Copy, Debug)]
@@ -150,6 +150,8 @@ fn houses(rules: &Rules, primitives: &[Primitive], cells: usize) -> (Vec<Vec<u16
     };
     let stated = rules.houses().iter().map(|house| &house.cells[..]);
     let all = stated.chain(primitives.iter().filter_map(Primitive::differing)).map(cells_of);
+    let mut all: Vec<Vec<u16>> = all.collect();
+    all.extend(leftovers(rules, &all));
     let (mut houses, mut pairs): (Vec<Vec<u16>>, Vec<[u16; 2]>) = (Vec::new(), Vec::new());
     for house in all {
         match house[..] {
@@ -172,6 +174,46 @@ fn houses(rules: &Rules, primitives: &[Primitive], cells: usize) -> (Vec<Vec<u16
     };
     let kept = (0..houses.len()).filter(stays).map(|at| houses[at].clone()).collect();
     (kept, pairs)
+}
+
+/// Returns the houses that follow from others: if neighbouring rows or columns hold one digit set more than the full houses
+/// inside them that share no cell, the cells that are left hold every digit once.
+fn leftovers(rules: &Rules, all: &[Vec<u16>]) -> Vec<Vec<u16>> {
+    let is_full = |cells: &&Vec<u16>| cells.len() == usize::from(rules.digits());
+    let (lines, others) = all.split_at(rules.houses().len());
+    let of_kind = |kind: HouseKind| {
+        let houses = rules.houses().iter().zip(lines).filter(move |(house, _)| house.kind == kind);
+        houses.map(|(_, cells)| cells).filter(is_full)
+    };
+    let extra: Vec<&Vec<u16>> = of_kind(HouseKind::Extra).chain(others.iter().filter(is_full)).collect();
+    if extra.is_empty() {
+        return Vec::new();
+    }
+    let inner: Vec<&Vec<u16>> = of_kind(HouseKind::Box).chain(extra).collect();
+    let mut found = Vec::new();
+    for kind in [HouseKind::Row, HouseKind::Column] {
+        let lines: Vec<&Vec<u16>> = of_kind(kind).collect();
+        for start in 0..lines.len() {
+            let mut area: Vec<u16> = Vec::new();
+            for line in &lines[start..] {
+                if area.iter().any(|cell| line.contains(cell)) {
+                    break;
+                }
+                area.extend(*line);
+                let mut left = area.clone();
+                for house in &inner {
+                    if house.iter().all(|cell| left.contains(cell)) {
+                        left.retain(|cell| !house.contains(cell));
+                    }
+                }
+                if left.len() == line.len() && left.len() < area.len() {
+                    left.sort_unstable();
+                    found.push(left);
+                }
+            }
+        }
+    }
+    found
 }
 
 fn homes(houses: &[Vec<u16>], cells: usize, digits: usize) -> OfCells<Home> {
@@ -274,4 +316,18 @@ pub(crate) fn allowed(tables: &Tables, clues: Clues<'_>) -> impl Iterator<Item =
     let digits = byte(tables.digits);
     let board = (0..tables.board_cells).map(move |cell| clues.allowed(cell, digits).bits());
     board.chain(tables.auxiliary.iter().copied())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn four_windows_leave_four_houses_more() {
+        let rules = Rules::parse("windoku").expect("a board");
+        let houses = Tables::new(&rules, &rules.lowered()).houses;
+        let left: Vec<u16> = [1, 2, 3].iter().flat_map(|row| [0, 4, 8].map(|at| row * 9 + at)).collect();
+        assert_eq!(houses.len(), 27 + 4 + 4);
+        assert!(houses.contains(&left), "{houses:?}");
+    }
 }

@@ -15,7 +15,7 @@ use proptest::test_runner::RngSeed;
 const MOST: usize = 3000;
 
 /// Number of kinds of primitives that [`Maker::primitive`] makes.
-const KINDS: usize = 15;
+const KINDS: usize = 17;
 
 /// A rule that is made of these primitives.
 #[derive(Debug)]
@@ -158,7 +158,36 @@ impl Maker<'_> {
 
     /// Returns the kind of a primitive that has no others.
     fn other(&mut self) -> usize {
-        [0, 1, 2, 3, 4, 5, 6, 7, 11, 12, 13][self.random.below(11)]
+        [0, 1, 2, 3, 4, 5, 6, 7, 11, 12, 13, 14, 15][self.random.below(13)]
+    }
+
+    /// Makes classes of digits that occur among some cells.
+    fn classes(&mut self) -> Primitive {
+        let (cells, count) = (self.cells(2, 6), 1 + self.random.below(6));
+        let mut classes = vec![DigitSet::EMPTY; count];
+        for digit in DigitSet::all(self.rules.digits()).iter() {
+            let class = self.random.below(count + 2);
+            if let Some(class) = classes.get_mut(class) {
+                *class = class.union(DigitSet::only(digit));
+            }
+        }
+        classes.retain(|class| cells.iter().any(|&cell| class.bits() << 1 >> self.digit(cell) & 1 == 1));
+        Primitive::Classes { cells, classes: classes.into() }
+    }
+
+    /// Makes alternatives about single cells, and perhaps about several.
+    fn cases(&mut self) -> Primitive {
+        let digits = usize::from(self.rules.digits());
+        let case = |maker: &mut Self| {
+            let allowed = (0..2).map(|_| vec![1 + maker.random.below(digits) as u8]).collect();
+            vec![Primitive::Tuples { cells: maker.cells(1, 1), allowed }]
+        };
+        let mut alternatives: Vec<Vec<Primitive>> =
+            (0..1 + self.random.below(3)).map(|_| case(self)).collect();
+        if self.random.below(2) == 0 {
+            alternatives.push(vec![Primitive::AllDifferent(self.cells(2, 4))]);
+        }
+        Primitive::AnyOf(alternatives)
     }
 
     /// Returns the rows and columns, read from both ends, that are as long as the first row.
@@ -289,6 +318,8 @@ impl Maker<'_> {
             11 => self.connected(),
             12 => self.division(),
             13 => self.alike(),
+            14 => self.classes(),
+            15 => self.cases(),
             _ => Primitive::AnyOf(vec![
                 vec![Primitive::AllDifferent(self.cells(2, 4)), self.primitive(1)],
                 vec![Primitive::AllDifferent(self.cells(2, 5))],
@@ -337,6 +368,9 @@ fn holds(primitive: &Primitive, grid: &[u8], lowest: i64) -> bool {
             let number = cells.iter().filter(|cell| grid[cell.index()] == digit).count();
             numbers >> number & 1 == 1
         }),
+        Primitive::Classes { cells, classes } => classes
+            .iter()
+            .all(|class| cells.iter().any(|cell| class.bits() << 1 >> digit(cell) & 1 == 1)),
         Primitive::Distinct { cells, number } => {
             nonet::numbers::signed(distinct(cells)) == value(number)
         }

@@ -13,6 +13,7 @@ impl Primitive {
             | Self::Tuples { cells, .. }
             | Self::Automaton { cells, .. }
             | Self::Counts { cells, .. }
+            | Self::Classes { cells, .. }
             | Self::Connected { cells, .. } => cells.clone(),
             Self::Linear { terms, .. } => terms.iter().map(|&(cell, _)| cell).collect(),
             Self::Pair { cells, .. } => cells.to_vec(),
@@ -71,6 +72,10 @@ impl Primitive {
                 let number = cells.iter().filter(|cell| held(cell) == digit).count();
                 if is_full { numbers >> number & 1 == 0 } else { numbers >> number == 0 }
             }),
+            Self::Classes { cells, classes } => {
+                let is_in = |class: &DigitSet, cell: &Cell| class.bits() << 1 >> held(cell) & 1 == 1;
+                is_full && !classes.iter().all(|class| cells.iter().any(|cell| is_in(class, cell)))
+            }
             Self::Distinct { cells, number } => {
                 is_full && signed(distinct(cells, digits)) != value(number)
             }

@@ -122,6 +122,13 @@ pub enum Primitive {
         /// The number of cells in a region.
         size: usize,
     },
+    /// Each of these classes of digits occurs among the cells.
+    Classes {
+        /// The cells, each once.
+        cells: Vec<Cell>,
+        /// The classes, which have no digit in common.
+        classes: Arc<[DigitSet]>,
+    },
     /// At least one of these alternatives holds, each of which is several rules.
     AnyOf(Vec<Vec<Primitive>>),
     /// Not all of these rules hold. They have no auxiliary cells.
@@ -169,6 +176,12 @@ impl Primitive {
         Self::Counts { cells, allowed }
     }
 
+    /// Returns the rule that a cell holds one of these digits.
+    pub(super) fn holds(cell: Cell, digits: DigitSet) -> Self {
+        let allowed = digits.iter().map(|digit| vec![digit.value()]);
+        Self::Tuples { cells: vec![cell], allowed: allowed.collect() }
+    }
+
     /// Returns the cells whose digits must all differ, if it says so of all its cells.
     pub(crate) fn differing(&self) -> Option<&[Cell]> {
         match self {
@@ -183,9 +196,9 @@ impl Primitive {
         if cells[0] != cells[1] {
             return Self::Pair { cells, table: Arc::clone(table) };
         }
-        let digits = DigitSet::all(byte(table.seconds.len())).iter().map(Digit::value);
-        let allowed = digits.filter(|&digit| table.holds(digit, digit)).map(|digit| vec![digit]);
-        Self::Tuples { cells: vec![cells[0]], allowed: allowed.collect() }
+        let digits = DigitSet::all(byte(table.seconds.len())).iter();
+        let related = digits.filter(|digit| table.holds(digit.value(), digit.value()));
+        Self::holds(cells[0], related.map(DigitSet::only).fold(DigitSet::EMPTY, DigitSet::union))
     }
 
     /// Returns whether it is a sum.

@@ -42,6 +42,7 @@ impl Primitive {
             Self::Tuples { cells, allowed } => Self::Tuples { cells: all(cells), allowed },
             Self::Automaton { cells, automaton } => Self::Automaton { cells: all(cells), automaton },
             Self::Counts { cells, allowed } => Self::Counts { cells: all(cells), allowed },
+            Self::Classes { cells, classes } => Self::Classes { cells: all(cells), classes },
             Self::Distinct { cells, number } => Self::Distinct { cells: all(cells), number: to(number) },
             Self::Indexed { position, list, equal } => {
                 let list = list.into_iter().map(|cell| cell.map(to)).collect();

@@ -159,12 +159,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
         },
         make: &Placeless(Primitives {
             primitives: |arguments, board| {
-                let (cells, values) = (counted(arguments)?, Values::of(board));
-                let listed = arguments.numbers("digits");
-                let least = |digit: u8| listed.iter().filter(|&&one| one == values.value(digit)).count();
-                Ok(vec![Primitive::counts(cells, board.digits(), |digit, number| {
-                    number >= least(digit)
-                })])
+                Ok(vec![at_least(counted(arguments)?, arguments.numbers("digits"), board)])
             },
             shapes: |arguments, board| {
                 let digits: Vec<String> =
@@ -262,6 +257,17 @@ pub(super) const KINDS: &[ConstraintKind] = &[
         ..CAGE
     },
 ];
+
+/// Returns the rule that values occur among some cells, each at least as often as it is listed.
+pub(super) fn at_least(cells: Vec<Cell>, listed: &[u32], board: &Board) -> Primitive {
+    let values = Values::of(board);
+    let least = |digit: u8| listed.iter().filter(|&&one| one == values.value(digit)).count();
+    if (1..=board.digits()).any(|digit| least(digit) > 1) {
+        return Primitive::counts(cells, board.digits(), |digit, number| number >= least(digit));
+    }
+    let wanted = DigitSet::all(board.digits()).iter().filter(|digit| least(digit.value()) == 1);
+    Primitive::Classes { cells, classes: wanted.map(DigitSet::only).collect() }
+}
 
 /// Returns cells that can be counted.
 pub(super) fn counted(arguments: &Arguments) -> Result<Vec<Cell>, String> {

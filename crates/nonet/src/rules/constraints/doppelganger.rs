@@ -2,8 +2,6 @@
 //!
 //! The digit that a house misses is a cell beside the board, so that together they hold every digit once.
 
-use std::sync::Arc;
-
 use super::arguments::Arguments;
 use super::global_digits::Houses;
 use super::kind::{ConstraintKind, Example, Own};
@@ -111,29 +109,24 @@ impl Rule for Doppelganger {
 
     fn lower_with(&self, auxiliary: &mut Auxiliary) -> Option<Vec<Primitive>> {
         let not_zero = DigitSet::all(self.digits).difference(DigitSet::all(1));
-        let missing = self
-            .houses
-            .each_ref()
-            .map(|houses| -> Vec<Cell> { houses.iter().map(|_| auxiliary.cell(not_zero)).collect() });
-        let mut rules: Vec<Primitive> = missing.iter().cloned().map(Primitive::AllDifferent).collect();
+        let missing = self.houses.each_ref().map(|houses| -> Vec<Cell> {
+            houses.iter().map(|_| auxiliary.found_cell(not_zero)).collect()
+        });
+        // With a 0, the digits that the houses of a kind miss are all digits, too.
+        let zero = auxiliary.cell(DigitSet::all(1));
+        let all_missing = missing.iter().filter(|missing| !missing.is_empty());
+        let mut rules: Vec<Primitive> = all_missing
+            .map(|missing| Primitive::AllDifferent([missing.as_slice(), &[zero]].concat()))
+            .collect();
         for (house, missing) in self.houses.iter().flatten().zip(missing.iter().flatten()) {
             rules.push(Primitive::AllDifferent([house.as_slice(), &[*missing]].concat()));
         }
-        let all = 1..=self.digits;
-        let triples = all.clone().flat_map(|digit| {
-            let pairs = all.clone().flat_map(|one| all.clone().map(move |other| (one, other)));
-            pairs
-                .filter(move |(one, other)| digit > 1 || one != other)
-                .map(move |(one, other)| vec![digit, one, other])
-        });
-        let allowed: Arc<[Vec<u8>]> = triples.collect();
         for &cell in &self.cells {
-            let around: Vec<Cell> =
-                self.around(cell).into_iter().map(|(kind, at)| missing[kind][at]).collect();
-            for [one, other] in pairs_of(around.len()) {
-                let cells = vec![cell, around[one], around[other]];
-                rules.push(Primitive::Tuples { cells, allowed: Arc::clone(&allowed) });
-            }
+            let around = self.around(cell).into_iter().map(|(kind, at)| missing[kind][at]).collect();
+            rules.push(Primitive::AnyOf(vec![
+                vec![Primitive::holds(cell, not_zero)],
+                vec![Primitive::AllDifferent(around)],
+            ]));
         }
         Some(rules)
     }

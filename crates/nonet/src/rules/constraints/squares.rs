@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::cages::required;
+use super::cages::{at_least, required};
 use super::element::{Element, ElementForm};
 use super::kind::{ConstraintKind, Example};
 use super::parameter::ParameterKind;
@@ -10,8 +10,7 @@ use super::primitives::Primitives;
 use super::values::Values;
 use super::windows::{BOARD, places};
 use crate::board::Board;
-use crate::puzzle::Cell;
-use crate::rules::automaton::Automaton;
+use crate::puzzle::{Cell, DigitSet};
 use crate::rules::primitive::Primitive;
 use crate::rules::shape::{Fill, Shape, centre};
 
@@ -74,16 +73,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
                 if wanted.len() > 4 {
                     return Err("digits: expected four at the most".to_owned());
                 }
-                let values = Values::of(board);
-                // The digits that have not been read yet.
-                let step = |left: &Vec<u32>, digit| {
-                    let found = left.iter().position(|&one| one == values.value(digit));
-                    let mut left = left.clone();
-                    found.map(|at| left.remove(at));
-                    Some(left)
-                };
-                let automaton = Automaton::new(board.digits(), 4, wanted.to_vec(), step, Vec::is_empty);
-                Ok(vec![Primitive::Automaton { cells: cells.to_vec(), automaton: automaton.into() }])
+                Ok(vec![at_least(cells.to_vec(), wanted, board)])
             },
             shapes: |arguments, board| {
                 let cells = arguments.cells("cells");
@@ -105,11 +95,14 @@ pub(super) const KINDS: &[ConstraintKind] = &[
 /// Returns the rule that every square holds digits of all three classes.
 fn of_three(board: &Board, class: fn(Values, u32) -> u32) -> Vec<Primitive> {
     let values = Values::of(board);
-    let step = |seen: &u8, digit| Some(seen | 1 << class(values, values.value(digit)));
-    let automaton = Automaton::new(board.digits(), 4, 0_u8, step, |&seen| seen == 0b111);
-    let automaton = Arc::new(automaton);
+    let in_class = |wanted: u32| {
+        let digits = DigitSet::all(board.digits()).iter();
+        let digits = digits.filter(|digit| class(values, values.value(digit.value())) == wanted);
+        digits.map(DigitSet::only).fold(DigitSet::EMPTY, DigitSet::union)
+    };
+    let classes: Arc<[DigitSet]> = (0..3).map(in_class).collect();
     let squares = places(board).filter_map(|(row, column)| square(board, row, column));
-    squares.map(|cells| Primitive::Automaton { cells, automaton: Arc::clone(&automaton) }).collect()
+    squares.map(|cells| Primitive::Classes { cells, classes: Arc::clone(&classes) }).collect()
 }
 
 /// Returns the four cells whose top left one stands at a place, if all are on the board.

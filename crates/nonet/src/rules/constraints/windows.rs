@@ -10,9 +10,10 @@ use super::kind::{ConstraintKind, Example, Make};
 use super::lowered::Lowered;
 use super::pair_lines::{CELLS, Look};
 use super::parameter::{Parameter, ParameterKind};
+use super::primitives::Primitives;
 use super::values::Values;
 use crate::board::Board;
-use crate::puzzle::Cell;
+use crate::puzzle::{Cell, DigitSet};
 use crate::rules::constraint::Rule;
 use crate::rules::primitive::Primitive;
 use crate::rules::shape::{Fill, Role, Shape, centre};
@@ -142,25 +143,21 @@ pub(super) const KINDS: &[ConstraintKind] = &[
         aliases: &["flatmates"],
         sentence: "Every middle digit (5 of 9) has the lowest digit directly above it or the highest directly below it.",
         example: Example { board: "latin-5", arguments: "{}", givens: "1.34..1...53............." },
-        make: &Windows {
-            // The number says which of the neighbours there are: 1 above, 2 below.
-            groups: |_, board| {
-                if board.digits().is_multiple_of(2) {
-                    return Err(format!("{} digits have no middle one", board.digits()));
+        make: &Primitives {
+            primitives: |_, board| {
+                let digits = board.digits();
+                if digits.is_multiple_of(2) {
+                    return Err(format!("{digits} digits have no middle one"));
                 }
-                let window = |(row, column)| {
+                let middle = digits / 2 + 1;
+                let flatmates = |(row, column)| {
                     let cell = board.cell_at(row, column)?;
                     let above = row.checked_sub(1).and_then(|row| board.cell_at(row, column));
                     let below = board.cell_at(row + 1, column);
-                    let number = u32::from(above.is_some()) + 2 * u32::from(below.is_some());
-                    Some((number, [Some(cell), above, below].into_iter().flatten().collect()))
+                    let mates = above.map(|above| (above, 1)).into_iter();
+                    Some(wants((cell, middle), mates.chain(below.map(|below| (below, digits))), digits))
                 };
-                Ok(places(board).filter_map(window).collect())
-            },
-            holds: |_, values, number, held| {
-                let is_above = number & 1 == 1 && held[1] == values.lowest;
-                let is_below = number & 2 == 2 && held[held.len() - 1] == values.highest();
-                held[0] != values.lowest + values.count / 2 || is_above || is_below
+                Ok(places(board).filter_map(flatmates).collect())
             },
             shapes: |_, _| Vec::new(),
         },
@@ -175,39 +172,43 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             arguments: "{}",
             givens: "..523........51...........3.........",
         },
-        make: &Windows {
-            groups: |_, board| {
-                if board.rows() > board.digits() {
-                    return Err(format!("{} rows need as many digits", board.rows()));
+        make: &Primitives {
+            primitives: |_, board| {
+                let (rows, digits) = (board.rows(), board.digits());
+                if rows > digits {
+                    return Err(format!("{rows} rows need as many digits"));
                 }
-                let mut windows = Vec::new();
+                let mut rules = Vec::new();
                 for (row, column) in places(board) {
                     let Some(cell) = board.cell_at(row, column) else { continue };
-                    let beside = |next: u8| {
+                    let mut touches = |next: u8, digit: u8| {
                         let columns = column.saturating_sub(1)..=column + 1;
-                        columns.filter_map(|column| board.cell_at(next, column)).collect::<Vec<Cell>>()
+                        let beside = columns.filter_map(|column| board.cell_at(next, column));
+                        let beside = beside.map(|other| (other, digit + 1));
+                        rules.push(wants((cell, digit), beside, digits));
                     };
-                    if row + 1 < board.rows() {
-                        windows.push((u32::from(row), [vec![cell], beside(row + 1)].concat()));
+                    if row + 1 < rows {
+                        touches(row + 1, row + 1);
                     }
                     if let Some(next) = row.checked_sub(1) {
-                        windows.push((
-                            u32::from(board.rows() - 1 - row),
-                            [vec![cell], beside(next)].concat(),
-                        ));
+                        touches(next, rows - row);
                     }
                 }
-                Ok(windows)
-            },
-            holds: |_, values, step, held| {
-                let digit = values.lowest + step;
-                held[0] != digit || held[1..].contains(&(digit + 1))
+                Ok(rules)
             },
             shapes: |_, _| Vec::new(),
         },
         ..BOARD
     },
 ];
+
+/// Returns the rule that a cell holds a digit only if one of some cells holds a digit.
+fn wants((cell, digit): (Cell, u8), others: impl Iterator<Item = (Cell, u8)>, digits: u8) -> Primitive {
+    let only = |digit: u8| DigitSet::from_bits(1 << (digit - 1));
+    let not = (cell, DigitSet::all(digits).difference(only(digit)));
+    let cases = std::iter::once(not).chain(others.map(|(other, digit)| (other, only(digit))));
+    Primitive::AnyOf(cases.map(|(cell, digits)| vec![Primitive::holds(cell, digits)]).collect())
+}
 
 impl Make for Windows {
     fn build(&self, arguments: &Arguments, board: &Board) -> Result<Box<dyn Rule>, String> {

@@ -11,7 +11,7 @@ use crate::tables::bits;
 pub(super) type Rules = Vec<Box<dyn Propagator>>;
 
 /// Removes the digits of some cells that rules rule out from a copy of the digits, until nothing more follows.
-fn deduce(rules: &Rules, cells: &[u16], domains: &mut [u64]) -> Result<(), Broken> {
+pub(super) fn deduce(rules: &Rules, cells: &[u16], domains: &mut [u64]) -> Result<(), Broken> {
     let mut removals = Removals::new();
     let mut goes_on = true;
     while goes_on {
@@ -34,7 +34,7 @@ fn deduce(rules: &Rules, cells: &[u16], domains: &mut [u64]) -> Result<(), Broke
 }
 
 /// Returns the cells of some rules, each once.
-fn cells_of<'a>(rules: impl Iterator<Item = &'a Rules>) -> Vec<u16> {
+pub(super) fn cells_of<'a>(rules: impl Iterator<Item = &'a Rules>) -> Vec<u16> {
     let mut cells: Vec<u16> = rules.flatten().flat_map(|rule| rule.cells().iter().copied()).collect();
     cells.sort_unstable();
     cells.dedup();

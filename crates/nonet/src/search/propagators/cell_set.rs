@@ -3,6 +3,9 @@
 use crate::numbers::short;
 use crate::tables::bits;
 
+/// Maximum number of ways in which cells are divided into groups.
+const MOST_DIVISIONS: usize = 4;
+
 /// A set of cells of one board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct CellSet {
@@ -133,6 +136,32 @@ impl Differences {
             }
         }
         groups
+    }
+
+    /// Divides cells into groups that each differ in several ways, each by houses that share no cell: by rows, by columns.
+    pub(crate) fn divisions(&self, cells: &[u16]) -> Vec<Vec<Vec<u16>>> {
+        let all = self.set(cells);
+        let mut divisions = vec![self.groups(cells)];
+        let mut unused: Vec<&CellSet> = self.sets.iter().filter(|set| set.shared(&all) > 1).collect();
+        while !unused.is_empty() && divisions[0].len() > 1 && divisions.len() < MOST_DIVISIONS {
+            let mut taken = CellSet::new(self.cells);
+            let (used, rest): (Vec<&CellSet>, Vec<&CellSet>) = unused.into_iter().partition(|set| {
+                let is_apart = set.shared(&taken) == 0;
+                if is_apart {
+                    taken.add(set);
+                }
+                is_apart
+            });
+            unused = rest;
+            let inside = |set: &&CellSet| {
+                cells.iter().copied().filter(|&cell| set.contains(cell.into())).collect()
+            };
+            let outside: Vec<u16> =
+                cells.iter().copied().filter(|&cell| !taken.contains(cell.into())).collect();
+            let groups = used.iter().map(inside).chain(self.groups(&outside));
+            divisions.push(groups.collect());
+        }
+        divisions
     }
 
     /// Returns whether all these cells must differ.

@@ -8,11 +8,13 @@ use super::alike::Alike;
 use super::alternatives::{AllDifferent, AnyOf, NotAll};
 use super::automaton::{Line, Moves};
 use super::cell_set::Differences;
+use super::classes::Classes;
 use super::connected::Connected;
 use super::counts::Counts;
 use super::derived::derived;
 use super::distinct::Distinct;
 use super::division::Division;
+use super::either::Either;
 use super::indexed::Indexed;
 use super::linear::Linear;
 use super::pair::Pair;
@@ -127,9 +129,7 @@ impl Maker {
             Primitive::Tuples { cells, allowed } => {
                 Some(Box::new(Tuples::new(cells, allowed, self.digits)))
             }
-            Primitive::Automaton { cells, automaton } => {
-                Some(Box::new(Line::new(numbers(cells), self.moves(automaton))))
-            }
+            Primitive::Automaton { cells, automaton } => Some(self.line(numbers(cells), automaton)),
             Primitive::Counts { cells, allowed } => {
                 Some(Box::new(Counts::new(numbers(cells), Arc::clone(allowed), &self.differences)))
             }
@@ -159,12 +159,25 @@ impl Maker {
                 let (cells, regions) = (numbers(cells), numbers(regions));
                 Some(Box::new(Division::new(&cells, &regions, beside, *size, self.digits)))
             }
-            Primitive::AnyOf(alternatives) => {
-                let alternatives = alternatives.iter().map(|primitives| self.nested(primitives));
-                Some(Box::new(AnyOf::new(alternatives.collect())))
+            Primitive::Classes { cells, classes } => {
+                Some(Box::new(Classes::new(numbers(cells), classes, &self.differences)))
             }
+            Primitive::AnyOf(alternatives) => Some(self.any_of(alternatives)),
             Primitive::NotAll(primitives) => Some(Box::new(NotAll::new(self.nested(primitives)))),
         }
+    }
+
+    /// Makes the propagator of alternatives: a simpler one if all, or all but one, are about a single cell.
+    fn any_of(&self, alternatives: &[Vec<Primitive>]) -> Box<dyn Propagator> {
+        let cases: Vec<(u16, u64)> = alternatives.iter().filter_map(|rules| case(rules)).collect();
+        let mut others = alternatives.iter().filter(|rules| case(rules).is_none());
+        let other = others.next().map(|rules| self.nested(rules));
+        if others.next().is_none()
+            && let Some(either) = Either::new(&cases, other)
+        {
+            return Box::new(either);
+        }
+        Box::new(AnyOf::new(alternatives.iter().map(|rules| self.nested(rules)).collect()))
     }
 
     /// Returns the value of the first digit.
@@ -194,6 +207,16 @@ impl Maker {
         primitives.iter().filter_map(propagator).collect()
     }
 
+    /// Makes the propagator of an automaton: of sets of digits, if all cells differ and their order does not matter.
+    fn line(&self, cells: Vec<u16>, automaton: &Arc<Automaton>) -> Box<dyn Propagator> {
+        if self.differences.all_differ(&cells)
+            && let Some(sets) = Sets::of_automaton(&cells, automaton, self.digits, &self.differences)
+        {
+            return Box::new(sets);
+        }
+        Box::new(Line::new(cells, self.moves(automaton)))
+    }
+
     /// Makes the propagator of a sum: of sets of digits, if all cells differ and few sets have the sum.
     fn sum(&self, terms: &[(Cell, i32)], sums: &Sums) -> Box<dyn Propagator> {
         let is_plain = terms.iter().all(|&(_, weight)| weight == 1);
@@ -207,6 +230,14 @@ impl Maker {
         }
         Box::new(Linear::new(terms, sums, &self.values, &self.differences))
     }
+}
+
+/// Returns the cell of an alternative about a single one, and the digits that it may hold.
+fn case(rules: &[Primitive]) -> Option<(u16, u64)> {
+    let [Primitive::Tuples { cells, allowed }] = rules else { return None };
+    let [cell] = cells[..] else { return None };
+    let digits = allowed.iter().flatten().fold(0, |set, digit| set | 1 << (digit - 1));
+    Some((number(cell), digits))
 }
 
 fn number(cell: Cell) -> u16 {

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use super::cell_set::Differences;
 use super::propagator::{Broken, Propagator, Removals, keep};
 use crate::numbers::signed;
-use crate::rules::Sums;
+use crate::rules::{Automaton, Sums};
 use crate::tables::bits;
 
 /// Maximum number of sets that stand for a sum. Going through more costs more time than it saves.
@@ -48,6 +48,33 @@ impl Sets {
         let mut listing = Listing { digits, sums, found: Vec::new() };
         let is_listed = listing.extend(cells.len(), 0, 0, 0);
         is_listed.then(|| Self::new(cells.to_vec(), listing.found, differences))
+    }
+
+    /// Makes the propagator of cells that must differ and whose digits an automaton accepts in any order. `None` if it minds
+    /// the order, or accepts too many sets.
+    pub(super) fn of_automaton(
+        cells: &[u16],
+        automaton: &Automaton,
+        digits: usize,
+        differences: &Arc<Differences>,
+    ) -> Option<Self> {
+        if !ignores_order(automaton, cells.len(), digits) {
+            return None;
+        }
+        let mut found = vec![(0_u64, 0)];
+        for _ in cells {
+            let larger = |&(set, state): &(u64, usize)| {
+                let from = (u64::BITS - set.leading_zeros()) as usize;
+                let next = move |digit| Some((set | 1_u64 << digit, automaton.next(state, digit)?));
+                (from..digits).filter_map(next)
+            };
+            found = found.iter().flat_map(larger).collect();
+            if found.len() > MOST_SETS {
+                return None;
+            }
+        }
+        let accepted = found.iter().filter(|&&(_, state)| automaton.accepting()[state]);
+        Some(Self::new(cells.to_vec(), accepted.map(|&(set, _)| set).collect(), differences))
     }
 
     /// Finds what the sets that fit have in common.
@@ -140,6 +167,27 @@ struct Fitting {
     /// The digits that the open cells can hold, if there are few, and the number of open cells.
     few: [u64; FEW],
     open: usize,
+}
+
+/// Returns whether an automaton reaches the same state after two digits of a line, whichever comes first.
+fn ignores_order(automaton: &Automaton, length: usize, digits: usize) -> bool {
+    let after = |state, digit, other| automaton.next(automaton.next(state, digit)?, other);
+    let mut is_known = vec![false; automaton.accepting().len()];
+    let mut states = vec![0];
+    for _ in 1..length {
+        let commute = |&state: &usize| {
+            let mut pairs = (0..digits).flat_map(|digit| (0..digit).map(move |other| (digit, other)));
+            pairs.all(|(digit, other)| after(state, digit, other) == after(state, other, digit))
+        };
+        if !states.iter().all(commute) {
+            return false;
+        }
+        let next = states
+            .iter()
+            .flat_map(|&state| (0..digits).filter_map(move |digit| automaton.next(state, digit)));
+        states = next.filter(|&next| !std::mem::replace(&mut is_known[next], true)).collect();
+    }
+    true
 }
 
 /// The sets of digits that are being listed.
