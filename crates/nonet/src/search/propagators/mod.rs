@@ -9,6 +9,7 @@ mod automaton;
 mod cell_set;
 mod connected;
 mod counts;
+mod crowded;
 mod derived;
 mod distinct;
 mod division;
@@ -20,6 +21,7 @@ mod propagator;
 mod rank;
 mod same;
 mod sets;
+mod totals;
 mod tuples;
 
 pub(crate) use network::{Network, Queue};

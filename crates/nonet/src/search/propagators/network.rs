@@ -9,6 +9,7 @@ use super::automaton::Line;
 use super::cell_set::Differences;
 use super::connected::Connected;
 use super::counts::Counts;
+use super::crowded::Crowded;
 use super::derived::derived;
 use super::distinct::Distinct;
 use super::division::Division;
@@ -19,6 +20,7 @@ use super::propagator::Propagator;
 use super::rank::Rank;
 use super::same::Same;
 use super::sets::Sets;
+use super::totals::{Side, Totals, common_sums};
 use super::tuples::Tuples;
 use crate::numbers::{short, signed};
 use crate::puzzle::Cell;
@@ -36,14 +38,19 @@ pub(crate) struct Network {
 impl Network {
     /// Makes the propagators of the constraints, all of which must consist of primitives.
     pub(crate) fn new(rules: &Rules, tables: &Tables, mut primitives: Vec<Primitive>) -> Self {
-        if primitives.is_empty() {
+        let is_crowded = tables.houses.iter().any(|house| house.len() < tables.digits);
+        if primitives.is_empty() && !is_crowded {
             return Self { all: Vec::new(), of_cell: vec![Vec::new(); tables.cells] };
         }
         let differences = Arc::new(differences(tables, &primitives));
         primitives.extend(derived(rules, tables.cells, &primitives));
-        let maker = Maker { digits: tables.digits, values: rules.board().values(), differences };
+        let values = rules.board().values();
+        let common = common_sums(&mut primitives, u32::from(*values.end()));
+        let maker = Maker { digits: tables.digits, values, differences };
         let mut all: Vec<_> =
             primitives.iter().filter_map(|primitive| maker.propagator(primitive)).collect();
+        all.extend(common.iter().map(|groups| maker.common_sum(groups)));
+        all.extend(maker.crowded(tables, &primitives));
         all.sort_by_key(|propagator| propagator.cost());
         let mut of_cell: Vec<Vec<(usize, u64)>> = vec![Vec::new(); tables.cells];
         for (number, propagator) in all.iter().enumerate() {
@@ -133,6 +140,30 @@ impl Maker {
             }
             Primitive::NotAll(primitives) => Some(Box::new(NotAll::new(self.nested(primitives)))),
         }
+    }
+
+    /// Makes the propagator of groups of cells with one sum.
+    fn common_sum(&self, groups: &[Side]) -> Box<dyn Propagator> {
+        let lowest = u32::from(*self.values.start());
+        Box::new(Totals::new(groups, lowest, &self.differences))
+    }
+
+    /// Makes the propagators of houses that are smaller than there are digits, but for those whose cells have a sum, which
+    /// says more.
+    fn crowded(&self, tables: &Tables, primitives: &[Primitive]) -> Vec<Box<dyn Propagator>> {
+        let is_summed = |house: &[u16]| {
+            primitives.iter().any(|primitive| match primitive {
+                Primitive::Linear { terms, .. } => {
+                    terms.len() == house.len()
+                        && terms.iter().all(|(cell, _)| house.contains(&number(*cell)))
+                }
+                _ => false,
+            })
+        };
+        let houses = tables.houses.iter().map(Vec::as_slice);
+        let houses =
+            houses.filter(|house| house.len() > 1 && house.len() < self.digits && !is_summed(house));
+        houses.map(|house| Box::new(Crowded::new(house, &self.differences)) as _).collect()
     }
 
     /// Returns the value of the first digit.

@@ -1,0 +1,257 @@
+//! Groups of cells with one common sum: the pairs of a zipper, the pieces of a region sum line, the arrows of one bulb.
+//!
+//! The sums that a group can have are a set of bits: each cell shifts it by its digits. Only sums of all groups stay, and a
+//! digit stays if its group reaches such a sum with it. Shifts from both ends of a group show this for all its digits at
+//! once (Trick, 2003). Where few cells of a group are open, every assignment is tried instead, so that cells that differ
+//! do; in larger groups, they narrow the range of the sums ([`Ends`]).
+
+use super::cell_set::Differences;
+use super::linear::Ends;
+use super::propagator::{Broken, Propagator, Removals, keep};
+use crate::numbers::{long, short};
+use crate::puzzle::Cell;
+use crate::rules::{Primitive, Sums};
+use crate::tables::bits;
+
+/// Up to this number of open cells of a group, every assignment is tried.
+const FEW: usize = 3;
+
+/// Maximum number of cells in a group.
+const MOST_CELLS: usize = 16;
+
+/// The weighted cells of a group, in ascending order.
+pub(super) type Side = Vec<(Cell, i32)>;
+
+/// Takes the equations between two groups out of some primitives, and returns the groups that have a common sum, those of
+/// each sum together. Equations with sums that are too large, or that share no group with others, stay.
+pub(super) fn common_sums(primitives: &mut Vec<Primitive>, highest: u32) -> Vec<Vec<Side>> {
+    let mut classes: Vec<Vec<Side>> = Vec::new();
+    for [first, second] in primitives.iter().filter_map(|primitive| sides(primitive, highest)) {
+        let mut joined = vec![first, second];
+        classes.retain_mut(|class| {
+            let is_same = class.iter().any(|side| joined.contains(side));
+            if is_same {
+                joined.append(class);
+            }
+            !is_same
+        });
+        joined.sort_unstable();
+        joined.dedup();
+        classes.push(joined);
+    }
+    classes.retain(|class| class.len() > 2);
+    primitives.retain(|primitive| {
+        let sides = sides(primitive, highest);
+        !sides.is_some_and(|[first, _]| classes.iter().any(|class| class.contains(&first)))
+    });
+    classes
+}
+
+/// Returns the groups that an equation between two of them has, unless their sums are too large.
+fn sides(primitive: &Primitive, highest: u32) -> Option<[Side; 2]> {
+    let Primitive::Linear { terms, sums } = primitive else { return None };
+    let side = |sign: i32| {
+        let own = terms.iter().filter(|(_, weight)| weight.signum() == sign);
+        let mut side: Side = own.map(|&(cell, weight)| (cell, weight.abs())).collect();
+        side.sort_unstable();
+        side
+    };
+    let fits = |side: &Side| {
+        let weights: u64 = side.iter().map(|&(_, weight)| u64::from(weight.unsigned_abs())).sum();
+        (1..=MOST_CELLS).contains(&side.len()) && weights * u64::from(highest) < u64::from(u128::BITS)
+    };
+    let sides = [side(1), side(-1)];
+    (*sums == Sums::only(0) && sides.iter().all(fits)).then_some(sides)
+}
+
+/// Keeps the digits with which all groups can have one sum.
+#[derive(Debug)]
+pub(super) struct Totals {
+    /// The cells of all groups, one group after another.
+    cells: Vec<u16>,
+    groups: Vec<Group>,
+}
+
+/// A group of cells.
+#[derive(Debug)]
+struct Group {
+    terms: Vec<Term>,
+    /// The sum if every cell has its first digit.
+    base: u32,
+    /// Where each part ends, of cells that all differ and have one weight.
+    part_ends: Vec<usize>,
+}
+
+/// A cell and the weight of its value.
+#[derive(Clone, Copy, Debug)]
+struct Term {
+    cell: u16,
+    weight: u32,
+    /// The positions of other cells of the group that must differ, as bits.
+    differs_from: u32,
+}
+
+impl Totals {
+    pub(super) fn new(sides: &[Side], lowest: u32, differences: &Differences) -> Self {
+        let groups: Vec<Group> =
+            sides.iter().map(|side| Group::new(side, lowest, differences)).collect();
+        let cells = groups.iter().flat_map(|group| group.terms.iter().map(|term| term.cell)).collect();
+        Self { cells, groups }
+    }
+}
+
+impl Group {
+    fn new(side: &Side, lowest: u32, differences: &Differences) -> Self {
+        let mut weights: Vec<i32> = side.iter().map(|&(_, weight)| weight).collect();
+        weights.sort_unstable();
+        weights.dedup();
+        let (mut cells, mut part_ends) = (Vec::new(), Vec::new());
+        for weight in weights {
+            let same = side.iter().filter(|&&(_, other)| other == weight);
+            let same: Vec<u16> = same.map(|(cell, _)| short(cell.index())).collect();
+            for part in differences.groups(&same) {
+                cells.extend(part.into_iter().map(|cell| (cell, weight.unsigned_abs())));
+                part_ends.push(cells.len());
+            }
+        }
+        let differs_from = |cell: u16| {
+            let others = cells.iter().enumerate();
+            others
+                .fold(0, |set, (at, &(other, _))| set | u32::from(differences.differ(cell, other)) << at)
+        };
+        let terms = cells
+            .iter()
+            .map(|&(cell, weight)| Term { cell, weight, differs_from: differs_from(cell) })
+            .collect();
+        let base = lowest * cells.iter().map(|&(_, weight)| weight).sum::<u32>();
+        Self { terms, base, part_ends }
+    }
+
+    /// Returns the sums among these that the cells can have, and keeps the digits with which they do.
+    fn reach(&self, wanted: u128, domains: &[u64], kept: &mut [u64; MOST_CELLS]) -> u128 {
+        let mut open = Open { positions: [0; FEW], count: 0, group: self, domains, wanted };
+        let mut sum = self.base;
+        for (at, term) in self.terms.iter().enumerate() {
+            let domain = domains[usize::from(term.cell)];
+            if domain.is_power_of_two() {
+                kept[at] = domain;
+                sum += term.weight * domain.trailing_zeros();
+            } else if open.count == FEW {
+                return self.reach_by_shifts(wanted, domains, kept);
+            } else {
+                kept[at] = 0;
+                open.positions[open.count] = at;
+                open.count += 1;
+            }
+        }
+        open.reach(0, [0; FEW], sum, kept)
+    }
+
+    fn reach_by_shifts(&self, wanted: u128, domains: &[u64], kept: &mut [u64; MOST_CELLS]) -> u128 {
+        let Ok(within) = self.within(domains) else { return 0 };
+        let mut from_start = [0; MOST_CELLS];
+        let mut sums: u128 = 1 << self.base;
+        for (before, term) in from_start.iter_mut().zip(&self.terms) {
+            *before = sums;
+            sums = shifted(sums, domains[usize::from(term.cell)], |digit| digit * term.weight);
+        }
+        let found = sums & wanted & within;
+        let mut rest = found;
+        for (at, term) in self.terms.iter().enumerate().rev() {
+            let mut before = 0;
+            kept[at] = 0;
+            for digit in bits(domains[usize::from(term.cell)]) {
+                let reached = rest >> (long(digit) * term.weight) & from_start[at];
+                kept[at] |= u64::from(reached != 0) << digit;
+                before |= reached;
+            }
+            rest = before;
+        }
+        found
+    }
+
+    /// Returns the sums from the least to the most that the cells can have.
+    fn within(&self, domains: &[u64]) -> Result<u128, Broken> {
+        let (mut least, mut most, mut start) = (self.base, self.base, 0);
+        for &end in &self.part_ends {
+            let part = &self.terms[start..end];
+            let ends = Ends::of(part.iter().map(|term| domains[usize::from(term.cell)]))?;
+            least += part[0].weight * ends.low;
+            most += part[0].weight * ends.high;
+            start = end;
+        }
+        Ok(u128::MAX >> (u128::BITS - 1 - most) & u128::MAX << least)
+    }
+}
+
+/// Returns the sums that follow when a cell with one of these digits is added.
+fn shifted(sums: u128, digits: u64, product: impl Fn(u32) -> u32) -> u128 {
+    bits(digits).fold(0, |all, digit| all | sums << product(long(digit)))
+}
+
+/// The open cells of a group, if there are few.
+struct Open<'a> {
+    positions: [usize; FEW],
+    count: usize,
+    group: &'a Group,
+    domains: &'a [u64],
+    wanted: u128,
+}
+
+impl Open<'_> {
+    /// Tries all digits of the cells from this one on, and notes those with which a wanted sum is reached. Returns the
+    /// wanted sums that are.
+    fn reach(&self, at: usize, chosen: [u64; FEW], sum: u32, kept: &mut [u64; MOST_CELLS]) -> u128 {
+        if at == self.count {
+            return 1 << sum & self.wanted;
+        }
+        let position = self.positions[at];
+        let term = self.group.terms[position];
+        let mut left = self.domains[usize::from(term.cell)];
+        for (&other, digit) in self.positions[..at].iter().zip(chosen) {
+            if term.differs_from >> other & 1 == 1 {
+                left &= !digit;
+            }
+        }
+        if at + 1 == self.count && term.weight == 1 {
+            let digits = self.wanted >> sum & u128::from(left);
+            kept[position] |= u64::try_from(digits).unwrap_or(left);
+            return digits << sum;
+        }
+        let mut found = 0;
+        for digit in bits(left) {
+            let mut chosen = chosen;
+            chosen[at] = 1 << digit;
+            let reached = self.reach(at + 1, chosen, sum + term.weight * long(digit), kept);
+            found |= reached;
+            kept[position] |= u64::from(reached != 0) << digit;
+        }
+        found
+    }
+}
+
+impl Propagator for Totals {
+    fn cells(&self) -> &[u16] {
+        &self.cells
+    }
+
+    fn cost(&self) -> usize {
+        10 * self.cells.len()
+    }
+
+    fn propagate(&self, domains: &[u64], removals: &mut Removals) -> Result<(), Broken> {
+        let mut kept = [0; MOST_CELLS];
+        let sums = |sums, group: &Group| group.reach(sums, domains, &mut kept);
+        let sums = self.groups.iter().fold(u128::MAX, sums);
+        if sums == 0 {
+            return Err(Broken);
+        }
+        for group in &self.groups {
+            group.reach(sums, domains, &mut kept);
+            for (term, &kept) in group.terms.iter().zip(&kept) {
+                keep(term.cell, domains, kept, removals);
+            }
+        }
+        Ok(())
+    }
+}
