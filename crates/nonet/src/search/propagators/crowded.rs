@@ -10,6 +10,9 @@ use super::cell_set::Differences;
 use super::propagator::{Broken, Propagator, Removals, keep};
 use crate::tables::bits;
 
+/// Digits with more places than this are not looked for outside: hardly any cell differs from all of them.
+const MOST_PLACES: usize = 3;
+
 /// Places the digits of a house that has as few digits left as cells.
 #[derive(Debug)]
 pub(super) struct Crowded {
@@ -35,11 +38,14 @@ impl Propagator for Crowded {
     #[inline]
     fn propagate(&self, domains: &[u64], removals: &mut Removals) -> Result<(), Broken> {
         let of = |&cell: &u16| domains[usize::from(cell)];
-        let (mut once, mut twice) = (0, 0);
-        for set in self.cells.iter().map(of) {
-            twice |= once & set;
-            once |= set;
+        // The digits with more places than 0, 1, 2 and so on.
+        let mut places = [0; MOST_PLACES + 1];
+        for mut set in self.cells.iter().map(of) {
+            for more in &mut places {
+                (*more, set) = (*more | set, *more & set);
+            }
         }
+        let [once, twice, .., many] = places;
         let count = once.count_ones() as usize;
         if count != self.cells.len() {
             return if count < self.cells.len() { Err(Broken) } else { Ok(()) };
@@ -47,11 +53,12 @@ impl Propagator for Crowded {
         for cell in self.cells.iter().filter(|cell| of(cell) & !twice != 0) {
             keep(*cell, domains, once & !twice, removals);
         }
-        let mut places = Vec::with_capacity(self.cells.len());
-        for digit in bits(twice) {
-            places.clear();
-            places.extend(self.cells.iter().filter(|cell| of(cell) >> digit & 1 == 1));
-            self.differences.of_all(&places, |cell| keep(cell, domains, !(1 << digit), removals));
+        for digit in bits(twice & !many) {
+            let mut found = [0; MOST_PLACES];
+            let places = self.cells.iter().filter(|cell| of(cell) >> digit & 1 == 1);
+            let count = places.zip(&mut found).map(|(&cell, found)| *found = cell).count();
+            let outside = |cell| keep(cell, domains, !(1 << digit), removals);
+            self.differences.of_all(&found[..count], outside);
         }
         Ok(())
     }

@@ -154,10 +154,7 @@ impl Linear {
             let (up, down) = if weight > 0 { (below, above) } else { (above, below) };
             let (up, down) = (up / weight.abs(), down / weight.abs());
             for &cell in group {
-                let domain = domains[usize::from(cell)];
-                let at_most = i64::from(ends.low) - i64::from(ends.low_of_others(domain)) + up;
-                let at_least = i64::from(ends.high) - i64::from(ends.high_of_others(domain)) - down;
-                keep(cell, domains, up_to(at_most) & !up_to(at_least - 1), removals);
+                keep(cell, domains, ends.within(domains[usize::from(cell)], up, down), removals);
             }
         }
         Ok(())
@@ -216,6 +213,14 @@ impl Ends {
             ends.last_high = ends.last_high.min(high);
         }
         Ok(ends)
+    }
+
+    /// Returns the digits that a cell with these digits can hold if the sum is at most `up` above the least and `down`
+    /// below the most.
+    pub(super) fn within(&self, domain: u64, up: i64, down: i64) -> u64 {
+        let at_most = i64::from(self.low) - i64::from(self.low_of_others(domain)) + up;
+        let at_least = i64::from(self.high) - i64::from(self.high_of_others(domain)) - down;
+        domain & up_to(at_most) & !up_to(at_least - 1)
     }
 
     /// Returns a sum that the cells other than one with these digits cannot fall below.

@@ -15,7 +15,7 @@ use super::distinct::Distinct;
 use super::division::Division;
 use super::indexed::Indexed;
 use super::linear::Linear;
-use super::pair::Pair;
+use super::pair::{Pair, Related};
 use super::propagator::Propagator;
 use super::rank::Rank;
 use super::same::Same;
@@ -45,11 +45,18 @@ impl Network {
         let differences = Arc::new(differences(tables, &primitives));
         primitives.extend(derived(rules, tables.cells, &primitives));
         let values = rules.board().values();
-        let common = common_sums(&mut primitives, u32::from(*values.end()));
+        let common = common_sums(&mut primitives, &values);
         let maker = Maker { digits: tables.digits, values, differences };
-        let mut all: Vec<_> =
-            primitives.iter().filter_map(|primitive| maker.propagator(primitive)).collect();
+        let others = primitives.iter().filter(|primitive| !matches!(primitive, Primitive::Pair { .. }));
+        let mut all: Vec<_> = others.filter_map(|primitive| maker.propagator(primitive)).collect();
         all.extend(common.iter().map(|groups| maker.common_sum(groups)));
+        let pairs = primitives.iter().filter_map(|primitive| match primitive {
+            Primitive::Pair { cells, table } => Some((*cells, table)),
+            _ => None,
+        });
+        all.extend(
+            Related::of_pairs(pairs, tables.cells).into_iter().map(|related| Box::new(related) as _),
+        );
         all.extend(maker.crowded(tables, &primitives));
         all.sort_by_key(|propagator| propagator.cost());
         let mut of_cell: Vec<Vec<(usize, u64)>> = vec![Vec::new(); tables.cells];

@@ -5,10 +5,12 @@
 //! once (Trick, 2003). Where few cells of a group are open, every assignment is tried instead, so that cells that differ
 //! do; in larger groups, they narrow the range of the sums ([`Ends`]).
 
+use std::ops::{Range, RangeInclusive};
+
 use super::cell_set::Differences;
 use super::linear::Ends;
 use super::propagator::{Broken, Propagator, Removals, keep};
-use crate::numbers::{long, short};
+use crate::numbers::{long, low_word, short};
 use crate::puzzle::Cell;
 use crate::rules::{Primitive, Sums};
 use crate::tables::bits;
@@ -24,7 +26,11 @@ pub(super) type Side = Vec<(Cell, i32)>;
 
 /// Takes the equations between two groups out of some primitives, and returns the groups that have a common sum, those of
 /// each sum together. Equations with sums that are too large, or that share no group with others, stay.
-pub(super) fn common_sums(primitives: &mut Vec<Primitive>, highest: u32) -> Vec<Vec<Side>> {
+pub(super) fn common_sums(
+    primitives: &mut Vec<Primitive>,
+    values: &RangeInclusive<u8>,
+) -> Vec<Vec<Side>> {
+    let (lowest, highest) = (*values.start(), u32::from(*values.end()));
     let mut classes: Vec<Vec<Side>> = Vec::new();
     for [first, second] in primitives.iter().filter_map(|primitive| sides(primitive, highest)) {
         let mut joined = vec![first, second];
@@ -39,7 +45,7 @@ pub(super) fn common_sums(primitives: &mut Vec<Primitive>, highest: u32) -> Vec<
         joined.dedup();
         classes.push(joined);
     }
-    classes.retain(|class| class.len() > 2);
+    classes.retain(|class| class.len() > 2 || lowest > 0);
     primitives.retain(|primitive| {
         let sides = sides(primitive, highest);
         !sides.is_some_and(|[first, _]| classes.iter().any(|class| class.contains(&first)))
@@ -148,21 +154,19 @@ impl Group {
     }
 
     fn reach_by_shifts(&self, wanted: u128, domains: &[u64], kept: &mut [u64; MOST_CELLS]) -> u128 {
-        let Ok(within) = self.within(domains) else { return 0 };
         let mut from_start = [0; MOST_CELLS];
         let mut sums: u128 = 1 << self.base;
         for (before, term) in from_start.iter_mut().zip(&self.terms) {
             *before = sums;
             sums = shifted(sums, domains[usize::from(term.cell)], |digit| digit * term.weight);
         }
-        let found = sums & wanted & within;
+        let Ok(found) = self.within(sums & wanted, domains, kept) else { return 0 };
         let mut rest = found;
         for (at, term) in self.terms.iter().enumerate().rev() {
             let mut before = 0;
-            kept[at] = 0;
             for digit in bits(domains[usize::from(term.cell)]) {
                 let reached = rest >> (long(digit) * term.weight) & from_start[at];
-                kept[at] |= u64::from(reached != 0) << digit;
+                kept[at] &= !(u64::from(reached == 0) << digit);
                 before |= reached;
             }
             rest = before;
@@ -170,17 +174,38 @@ impl Group {
         found
     }
 
-    /// Returns the sums from the least to the most that the cells can have.
-    fn within(&self, domains: &[u64]) -> Result<u128, Broken> {
-        let (mut least, mut most, mut start) = (self.base, self.base, 0);
-        for &end in &self.part_ends {
-            let part = &self.terms[start..end];
-            let ends = Ends::of(part.iter().map(|term| domains[usize::from(term.cell)]))?;
-            least += part[0].weight * ends.low;
-            most += part[0].weight * ends.high;
-            start = end;
+    /// Returns the sums from the least to the most that cells can have if those of a part differ, and keeps the digits
+    /// with which they stay within these.
+    fn within(&self, sums: u128, domains: &[u64], kept: &mut [u64; MOST_CELLS]) -> Result<u128, Broken> {
+        let (mut least, mut most) = (self.base, self.base);
+        for part in self.parts() {
+            let ends =
+                Ends::of(self.terms[part.clone()].iter().map(|term| domains[usize::from(term.cell)]))?;
+            least += self.terms[part.start].weight * ends.low;
+            most += self.terms[part.start].weight * ends.high;
         }
-        Ok(u128::MAX >> (u128::BITS - 1 - most) & u128::MAX << least)
+        let found = sums & u128::MAX >> (u128::BITS - 1 - most) & u128::MAX << least;
+        if found == 0 {
+            return Err(Broken);
+        }
+        let above = i64::from(u128::BITS - 1 - found.leading_zeros() - least);
+        let below = i64::from(most - found.trailing_zeros());
+        for part in self.parts() {
+            let of = |term: &Term| domains[usize::from(term.cell)];
+            let ends = Ends::of(self.terms[part.clone()].iter().map(of))?;
+            for at in part {
+                let term = &self.terms[at];
+                let weight = i64::from(term.weight);
+                kept[at] = ends.within(of(term), above / weight, below / weight);
+            }
+        }
+        Ok(found)
+    }
+
+    /// Returns the positions of each part.
+    fn parts(&self) -> impl Iterator<Item = Range<usize>> {
+        let starts = std::iter::once(0).chain(self.part_ends.iter().copied());
+        starts.zip(&self.part_ends).map(|(start, &end)| start..end)
     }
 }
 
@@ -215,7 +240,7 @@ impl Open<'_> {
         }
         if at + 1 == self.count && term.weight == 1 {
             let digits = self.wanted >> sum & u128::from(left);
-            kept[position] |= u64::try_from(digits).unwrap_or(left);
+            kept[position] |= low_word(digits);
             return digits << sum;
         }
         let mut found = 0;
