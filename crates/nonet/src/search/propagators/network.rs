@@ -36,14 +36,25 @@ pub(crate) struct Network {
 }
 
 impl Network {
+    /// Makes the network of no constraints.
+    pub(crate) fn empty(cells: usize) -> Self {
+        Self { all: Vec::new(), of_cell: vec![Vec::new(); cells] }
+    }
+
     /// Makes the propagators of the constraints, all of which must consist of primitives.
-    pub(crate) fn new(rules: &Rules, tables: &Tables, mut primitives: Vec<Primitive>) -> Self {
+    /// Cells hold only the digits that are `present`.
+    pub(crate) fn new(
+        rules: &Rules,
+        tables: &Tables,
+        mut primitives: Vec<Primitive>,
+        present: u64,
+    ) -> Self {
         let is_crowded = tables.houses.iter().any(|house| house.len() < tables.digits);
         if primitives.is_empty() && !is_crowded {
-            return Self { all: Vec::new(), of_cell: vec![Vec::new(); tables.cells] };
+            return Self::empty(tables.cells);
         }
         let differences = Arc::new(differences(tables, &primitives));
-        primitives.extend(derived(rules, tables.cells, &primitives));
+        primitives.extend(derived(rules, tables.cells, present, &primitives));
         let values = rules.board().values();
         let common = common_sums(&mut primitives, &values);
         let maker = Maker { digits: tables.digits, values, differences };

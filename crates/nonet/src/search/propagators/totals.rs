@@ -21,11 +21,12 @@ const FEW: usize = 3;
 /// Maximum number of cells in a group.
 const MOST_CELLS: usize = 16;
 
-/// The weighted cells of a group, in ascending order.
-pub(super) type Side = Vec<(Cell, i32)>;
+/// The cells of a group, in ascending order.
+pub(super) type Side = Vec<Cell>;
 
 /// Takes the equations between two groups out of some primitives, and returns the groups that have a common sum, those of
-/// each sum together. Equations with sums that are too large, or that share no group with others, stay.
+/// each sum together. Equations with sums that are too large stay; so do those that share no group with others if values
+/// start from 0, because cells of the two groups may then have to differ where the sums alone do not say so.
 pub(super) fn common_sums(
     primitives: &mut Vec<Primitive>,
     values: &RangeInclusive<u8>,
@@ -57,17 +58,16 @@ pub(super) fn common_sums(
 fn sides(primitive: &Primitive, highest: u32) -> Option<[Side; 2]> {
     let Primitive::Linear { terms, sums } = primitive else { return None };
     let side = |sign: i32| {
-        let own = terms.iter().filter(|(_, weight)| weight.signum() == sign);
-        let mut side: Side = own.map(|&(cell, weight)| (cell, weight.abs())).collect();
+        let own = terms.iter().filter(|&&(_, weight)| weight == sign);
+        let mut side: Side = own.map(|&(cell, _)| cell).collect();
         side.sort_unstable();
         side
     };
-    let fits = |side: &Side| {
-        let weights: u64 = side.iter().map(|&(_, weight)| u64::from(weight.unsigned_abs())).sum();
-        (1..=MOST_CELLS).contains(&side.len()) && weights * u64::from(highest) < u64::from(u128::BITS)
-    };
+    let fits =
+        |side: &Side| (1..=MOST_CELLS).contains(&side.len()) && long(side.len()) * highest < u128::BITS;
     let sides = [side(1), side(-1)];
-    (*sums == Sums::only(0) && sides.iter().all(fits)).then_some(sides)
+    let is_plain = terms.iter().all(|(_, weight)| weight.abs() == 1);
+    (*sums == Sums::only(0) && is_plain && sides.iter().all(fits)).then_some(sides)
 }
 
 /// Keeps the digits with which all groups can have one sum.
@@ -82,25 +82,31 @@ pub(super) struct Totals {
 #[derive(Debug)]
 struct Group {
     terms: Vec<Term>,
+    /// The position of its first cell among those of all groups.
+    start: usize,
     /// The sum if every cell has its first digit.
     base: u32,
-    /// Where each part ends, of cells that all differ and have one weight.
+    /// Where each part ends, of cells that all differ.
     part_ends: Vec<usize>,
 }
 
-/// A cell and the weight of its value.
+/// A cell of a group.
 #[derive(Clone, Copy, Debug)]
 struct Term {
     cell: u16,
-    weight: u32,
     /// The positions of other cells of the group that must differ, as bits.
     differs_from: u32,
 }
 
 impl Totals {
     pub(super) fn new(sides: &[Side], lowest: u32, differences: &Differences) -> Self {
-        let groups: Vec<Group> =
+        let mut groups: Vec<Group> =
             sides.iter().map(|side| Group::new(side, lowest, differences)).collect();
+        let mut start = 0;
+        for group in &mut groups {
+            group.start = start;
+            start += group.terms.len();
+        }
         let cells = groups.iter().flat_map(|group| group.terms.iter().map(|term| term.cell)).collect();
         Self { cells, groups }
     }
@@ -108,40 +114,31 @@ impl Totals {
 
 impl Group {
     fn new(side: &Side, lowest: u32, differences: &Differences) -> Self {
-        let mut weights: Vec<i32> = side.iter().map(|&(_, weight)| weight).collect();
-        weights.sort_unstable();
-        weights.dedup();
-        let (mut cells, mut part_ends) = (Vec::new(), Vec::new());
-        for weight in weights {
-            let same = side.iter().filter(|&&(_, other)| other == weight);
-            let same: Vec<u16> = same.map(|(cell, _)| short(cell.index())).collect();
-            for part in differences.groups(&same) {
-                cells.extend(part.into_iter().map(|cell| (cell, weight.unsigned_abs())));
-                part_ends.push(cells.len());
-            }
-        }
+        let side: Vec<u16> = side.iter().map(|cell| short(cell.index())).collect();
+        let parts = differences.groups(&side);
+        let cells = parts.concat();
         let differs_from = |cell: u16| {
             let others = cells.iter().enumerate();
-            others
-                .fold(0, |set, (at, &(other, _))| set | u32::from(differences.differ(cell, other)) << at)
+            others.fold(0, |set, (at, &other)| set | u32::from(differences.differ(cell, other)) << at)
         };
-        let terms = cells
-            .iter()
-            .map(|&(cell, weight)| Term { cell, weight, differs_from: differs_from(cell) })
-            .collect();
-        let base = lowest * cells.iter().map(|&(_, weight)| weight).sum::<u32>();
-        Self { terms, base, part_ends }
+        let terms = cells.iter().map(|&cell| Term { cell, differs_from: differs_from(cell) }).collect();
+        let part_ends = parts.iter().scan(0, |end, part| {
+            *end += part.len();
+            Some(*end)
+        });
+        let (base, part_ends) = (lowest * long(cells.len()), part_ends.collect());
+        Self { terms, start: 0, base, part_ends }
     }
 
     /// Returns the sums among these that the cells can have, and keeps the digits with which they do.
-    fn reach(&self, wanted: u128, domains: &[u64], kept: &mut [u64; MOST_CELLS]) -> u128 {
+    fn reach(&self, wanted: u128, domains: &[u64], kept: &mut [u64]) -> u128 {
         let mut open = Open { positions: [0; FEW], count: 0, group: self, domains, wanted };
         let mut sum = self.base;
         for (at, term) in self.terms.iter().enumerate() {
             let domain = domains[usize::from(term.cell)];
             if domain.is_power_of_two() {
                 kept[at] = domain;
-                sum += term.weight * domain.trailing_zeros();
+                sum += domain.trailing_zeros();
             } else if open.count == FEW {
                 return self.reach_by_shifts(wanted, domains, kept);
             } else {
@@ -153,19 +150,19 @@ impl Group {
         open.reach(0, [0; FEW], sum, kept)
     }
 
-    fn reach_by_shifts(&self, wanted: u128, domains: &[u64], kept: &mut [u64; MOST_CELLS]) -> u128 {
+    fn reach_by_shifts(&self, wanted: u128, domains: &[u64], kept: &mut [u64]) -> u128 {
         let mut from_start = [0; MOST_CELLS];
         let mut sums: u128 = 1 << self.base;
         for (before, term) in from_start.iter_mut().zip(&self.terms) {
             *before = sums;
-            sums = shifted(sums, domains[usize::from(term.cell)], |digit| digit * term.weight);
+            sums = bits(domains[usize::from(term.cell)]).fold(0, |all, digit| all | sums << digit);
         }
         let Ok(found) = self.within(sums & wanted, domains, kept) else { return 0 };
         let mut rest = found;
         for (at, term) in self.terms.iter().enumerate().rev() {
             let mut before = 0;
             for digit in bits(domains[usize::from(term.cell)]) {
-                let reached = rest >> (long(digit) * term.weight) & from_start[at];
+                let reached = rest >> digit & from_start[at];
                 kept[at] &= !(u64::from(reached == 0) << digit);
                 before |= reached;
             }
@@ -176,27 +173,26 @@ impl Group {
 
     /// Returns the sums from the least to the most that cells can have if those of a part differ, and keeps the digits
     /// with which they stay within these.
-    fn within(&self, sums: u128, domains: &[u64], kept: &mut [u64; MOST_CELLS]) -> Result<u128, Broken> {
+    fn within(&self, sums: u128, domains: &[u64], kept: &mut [u64]) -> Result<u128, Broken> {
+        let ends_of = |part: Range<usize>| {
+            Ends::of(self.terms[part].iter().map(|term| domains[usize::from(term.cell)]))
+        };
         let (mut least, mut most) = (self.base, self.base);
         for part in self.parts() {
-            let ends =
-                Ends::of(self.terms[part.clone()].iter().map(|term| domains[usize::from(term.cell)]))?;
-            least += self.terms[part.start].weight * ends.low;
-            most += self.terms[part.start].weight * ends.high;
+            let ends = ends_of(part)?;
+            least += ends.low;
+            most += ends.high;
         }
         let found = sums & u128::MAX >> (u128::BITS - 1 - most) & u128::MAX << least;
         if found == 0 {
             return Err(Broken);
         }
-        let above = i64::from(u128::BITS - 1 - found.leading_zeros() - least);
-        let below = i64::from(most - found.trailing_zeros());
+        let up = i64::from(u128::BITS - 1 - found.leading_zeros() - least);
+        let down = i64::from(most - found.trailing_zeros());
         for part in self.parts() {
-            let of = |term: &Term| domains[usize::from(term.cell)];
-            let ends = Ends::of(self.terms[part.clone()].iter().map(of))?;
+            let ends = ends_of(part.clone())?;
             for at in part {
-                let term = &self.terms[at];
-                let weight = i64::from(term.weight);
-                kept[at] = ends.within(of(term), above / weight, below / weight);
+                kept[at] = ends.within(domains[usize::from(self.terms[at].cell)], up, down);
             }
         }
         Ok(found)
@@ -207,11 +203,6 @@ impl Group {
         let starts = std::iter::once(0).chain(self.part_ends.iter().copied());
         starts.zip(&self.part_ends).map(|(start, &end)| start..end)
     }
-}
-
-/// Returns the sums that follow when a cell with one of these digits is added.
-fn shifted(sums: u128, digits: u64, product: impl Fn(u32) -> u32) -> u128 {
-    bits(digits).fold(0, |all, digit| all | sums << product(long(digit)))
 }
 
 /// The open cells of a group, if there are few.
@@ -226,7 +217,7 @@ struct Open<'a> {
 impl Open<'_> {
     /// Tries all digits of the cells from this one on, and notes those with which a wanted sum is reached. Returns the
     /// wanted sums that are.
-    fn reach(&self, at: usize, chosen: [u64; FEW], sum: u32, kept: &mut [u64; MOST_CELLS]) -> u128 {
+    fn reach(&self, at: usize, chosen: [u64; FEW], sum: u32, kept: &mut [u64]) -> u128 {
         if at == self.count {
             return 1 << sum & self.wanted;
         }
@@ -238,7 +229,7 @@ impl Open<'_> {
                 left &= !digit;
             }
         }
-        if at + 1 == self.count && term.weight == 1 {
+        if at + 1 == self.count {
             let digits = self.wanted >> sum & u128::from(left);
             kept[position] |= low_word(digits);
             return digits << sum;
@@ -247,7 +238,7 @@ impl Open<'_> {
         for digit in bits(left) {
             let mut chosen = chosen;
             chosen[at] = 1 << digit;
-            let reached = self.reach(at + 1, chosen, sum + term.weight * long(digit), kept);
+            let reached = self.reach(at + 1, chosen, sum + long(digit), kept);
             found |= reached;
             kept[position] |= u64::from(reached != 0) << digit;
         }
@@ -265,17 +256,22 @@ impl Propagator for Totals {
     }
 
     fn propagate(&self, domains: &[u64], removals: &mut Removals) -> Result<(), Broken> {
-        let mut kept = [0; MOST_CELLS];
-        let sums = |sums, group: &Group| group.reach(sums, domains, &mut kept);
-        let sums = self.groups.iter().fold(u128::MAX, sums);
-        if sums == 0 {
-            return Err(Broken);
-        }
-        for group in &self.groups {
-            group.reach(sums, domains, &mut kept);
-            for (term, &kept) in group.terms.iter().zip(&kept) {
-                keep(term.cell, domains, kept, removals);
+        let mut kept = vec![0; self.cells.len()];
+        // Once the sums are fewer, the groups before are looked at again, up to the one that made them so.
+        let (mut sums, mut settled) = (u128::MAX, 0);
+        for group in self.groups.iter().cycle() {
+            let found = group.reach(sums, domains, &mut kept[group.start..]);
+            if found == 0 {
+                return Err(Broken);
             }
+            settled = if found == sums { settled + 1 } else { 1 };
+            sums = found;
+            if settled == self.groups.len() {
+                break;
+            }
+        }
+        for (&cell, kept) in self.cells.iter().zip(kept) {
+            keep(cell, domains, kept, removals);
         }
         Ok(())
     }
