@@ -109,6 +109,21 @@ impl Tables {
         tables
     }
 
+    /// Returns all digits, as bits.
+    pub(crate) const fn all_digits(&self) -> u64 {
+        u64::MAX >> (u64::BITS as usize - self.digits)
+    }
+
+    /// Returns the digits that some cell may hold, as far as this leaves a house as many digits as cells; else all.
+    pub(crate) fn present(&self, clues: Clues<'_>) -> u64 {
+        let all = self.all_digits();
+        if clues.marks.is_none() {
+            return all;
+        }
+        let present = allowed(self, clues).fold(0, |all, set| all | set);
+        if self.houses.iter().any(|house| holds_all(house, present)) { present } else { all }
+    }
+
     /// Returns the houses of a cell.
     #[inline]
     pub(crate) fn homes(&self, cell: usize) -> &[Home] {
@@ -298,6 +313,11 @@ impl Domains {
             self.places[usize::from(home.house) * tables.digits + digit] ^= 1 << home.position;
         }
     }
+}
+
+/// Returns whether a house holds each of these digits if it holds no others.
+pub(crate) const fn holds_all<T>(house: &[T], digits: u64) -> bool {
+    house.len() == digits.count_ones() as usize
 }
 
 /// Returns the bits of a set, lowest first.

@@ -47,7 +47,12 @@ fn boards() -> Vec<Rules> {
 
 /// Returns the solutions of some givens, in ascending order; `None` if there are too many.
 fn solutions(engine: &mut dyn Engine, givens: &[u8]) -> Option<Vec<Vec<u8>>> {
-    engine.load(Clues::givens(givens));
+    solutions_of(engine, Clues::givens(givens))
+}
+
+/// Returns the solutions of some clues, in ascending order; `None` if there are too many.
+fn solutions_of(engine: &mut dyn Engine, clues: Clues<'_>) -> Option<Vec<Vec<u8>>> {
+    engine.load(clues);
     let mut found = Vec::new();
     while engine.advance(u64::MAX) == Progress::Solution {
         found.push(engine.solution().to_vec());
@@ -108,6 +113,27 @@ impl Maker<'_> {
 
     fn value(&self, cell: Cell) -> i64 {
         i64::from(self.digit(cell)) - 1 + i64::from(*self.rules.board().values().start())
+    }
+
+    /// Makes the rules that groups of cells have one sum, which they have in the solution.
+    fn one_sum(&mut self) -> Vec<Primitive> {
+        let heaviest = 1 + self.random.below(2);
+        let mut groups: Vec<(i64, Vec<(Cell, i32)>)> = Vec::new();
+        for _ in 0..60 {
+            let cells = self.cells(1, 6);
+            let weight = |maker: &mut Self| [1, heaviest as i32][maker.random.below(2)];
+            let terms: Vec<(Cell, i32)> = cells.into_iter().map(|cell| (cell, weight(self))).collect();
+            let sum = terms.iter().map(|&(cell, weight)| self.value(cell) * i64::from(weight)).sum();
+            groups.push((sum, terms));
+        }
+        let (sum, _) = groups[0];
+        groups.retain(|&(other, _)| other == sum);
+        groups.truncate(2 + self.random.below(3));
+        let difference = |pair: &[(i64, Vec<(Cell, i32)>)]| {
+            let minus = pair[1].1.iter().map(|&(cell, weight)| (cell, -weight));
+            Primitive::linear(pair[0].1.iter().copied().chain(minus), Sums::only(0))
+        };
+        groups.windows(2).map(difference).collect()
     }
 
     /// Makes the rule that some digits are connected.
@@ -498,6 +524,57 @@ proptest! {
         let mut learning = LearningEngine::new(&rules).expect("primitives");
         let found = [solutions(&mut search(&rules), &givens), solutions(&mut learning, &givens)];
         prop_assert_eq!(found, [Some(expected.clone()), Some(expected)], "{}", shown);
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 600, rng_seed: RngSeed::Fixed(37), failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn groups_with_one_sum_have_the_solutions_of_brute_force(seed in any::<u64>(), at in 0..5_usize) {
+        let rules = &boards()[at];
+        let mut random = Random::new(seed);
+        let (solution, givens) = puzzle(rules, &mut random);
+        let Some(mut expected) = solutions(&mut search(rules), &givens) else { return Ok(()) };
+        let primitives = Maker { rules, random: &mut random, solution: &solution }.one_sum();
+        let lowest = i64::from(*rules.board().values().start());
+        expected.retain(|grid| all(&primitives, grid, lowest));
+        let shown = format!("{primitives:?}");
+        let rules = with(rules, "made", Box::new(Made(primitives)));
+        let mut learning = LearningEngine::new(&rules).expect("primitives");
+        let found = [solutions(&mut search(&rules), &givens), solutions(&mut learning, &givens)];
+        prop_assert_eq!(found, [Some(expected.clone()), Some(expected)], "{}", shown);
+    }
+
+    #[test]
+    fn digits_that_no_cell_may_hold_change_no_solution(seed in any::<u64>(), missing in 0..7_u8) {
+        let board = Board::square(4).and_then(|board| board.with_digits(6)).and_then(|board| board.with_lowest(0));
+        let rules = Rules::on(board).boxes(2, 2).build().expect("a 4x4 board with 6 digits");
+        let mut random = Random::new(seed);
+        let bits = 0b11_1111 & !(1 << missing) & !(1 << random.below(6));
+        let marks: Vec<DigitSet> = vec![DigitSet::from_bits(bits); 16];
+        let mut givens = vec![0; 16];
+        givens[random.below(16)] = 1 + bits.trailing_zeros() as u8;
+        let clues = Clues { givens: &givens, marks: Some(&marks) };
+        let Some(mut expected) = solutions_of(&mut search(&rules), clues) else { return Ok(()) };
+        let Some(solution) = expected.get(random.below(expected.len().max(1))).cloned() else { return Ok(()) };
+        let mut maker = Maker { rules: &rules, random: &mut random, solution: &solution };
+        let mut cage = || {
+            let cells = maker.cells(2, 6);
+            let sum = cells.iter().map(|&cell| maker.value(cell)).sum();
+            Primitive::linear(cells.into_iter().map(|cell| (cell, 1)), Sums::only(sum))
+        };
+        let primitives = vec![cage(), cage(), cage()];
+        expected.retain(|grid| all(&primitives, grid, 0));
+        let shown = format!("{primitives:?}");
+        let rules = with(&rules, "made", Box::new(Made(primitives)));
+        let mut engine = search(&rules);
+        let open = solutions(&mut engine, &solution);
+        let narrow = solutions_of(&mut engine, clues);
+        prop_assert_eq!([open, narrow], [Some(vec![solution]), Some(expected)], "{}", shown);
+        let mut learning = LearningEngine::new(&rules).expect("primitives");
+        let learnt = solutions_of(&mut learning, clues);
+        prop_assert_eq!(learnt, solutions_of(&mut engine, clues), "{}", shown);
     }
 }
 

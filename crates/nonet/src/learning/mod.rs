@@ -81,7 +81,7 @@ impl LearningEngine {
             return Err(Unsupported("the search that learns has no cells beside the board".to_owned()));
         }
         let tables = Arc::new(Tables::new(rules, &lowered));
-        let network = Arc::new(Network::new(rules, &tables, lowered.primitives));
+        let network = Arc::new(Network::new(rules, &tables, lowered.primitives, tables.all_digits()));
         let count = tables.candidate_count();
         let is_line = |kind| matches!(kind, HouseKind::Row | HouseKind::Column);
         let boxes = rules.houses().iter().any(|house| !is_line(house.kind));

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::propagators::{Network, Queue, Removals};
 use crate::numbers::{long, short};
 use crate::puzzle::Clues;
-use crate::tables::{Crossings, Domains, Tables, allowed, bits};
+use crate::tables::{Crossings, Domains, Tables, allowed, bits, holds_all};
 
 /// A contradiction, and where it was found.
 #[derive(Clone, Copy, Debug)]
@@ -25,6 +25,8 @@ pub(super) struct SearchBoard {
     pub(super) domains: Domains,
     /// The candidates of an empty board.
     open: Domains,
+    /// The digits that each house must hold.
+    needed: Vec<u64>,
     /// The candidates that were removed, in order.
     pub(super) trail: Vec<u32>,
     /// Singles whose digit has not yet been removed from their peers.
@@ -37,11 +39,14 @@ pub(super) struct SearchBoard {
 }
 
 impl SearchBoard {
-    pub(super) fn new(tables: Arc<Tables>, network: Arc<Network>) -> Self {
+    /// Makes a board whose cells hold only the digits that are `present`.
+    pub(super) fn new(tables: Arc<Tables>, network: Arc<Network>, present: u64) -> Self {
         let open = Domains::open(&tables);
+        let needed = |house: &Vec<u16>| if holds_all(house, present) { present } else { 0 };
         Self {
             domains: open.clone(),
             open,
+            needed: tables.houses.iter().map(needed).collect(),
             trail: Vec::new(),
             waiting: Vec::new(),
             changed: 0,
@@ -219,7 +224,7 @@ impl SearchBoard {
             let house = usize::from(home.house);
             let places = &mut self.domains.places[house * digits + digit];
             *places &= !(1 << home.position);
-            if *places & places.wrapping_sub(1) == 0 && home.is_full {
+            if *places & places.wrapping_sub(1) == 0 && self.needed[house] >> digit & 1 == 1 {
                 if *places == 0 {
                     dead = Err(Dead::House(home.house));
                 } else {

@@ -22,7 +22,7 @@ use propagators::Network;
 use crate::engine::{Engine, Progress, Unsupported};
 use crate::numbers::{byte, long, short};
 use crate::puzzle::{Clues, DigitSet};
-use crate::rules::Rules;
+use crate::rules::{Primitive, Rules};
 use crate::tables::Tables;
 
 /// A candidate that the search tried, and the length of the trail before it.
@@ -82,6 +82,10 @@ enum SearchState {
 
 /// Depth-first search over sets of candidates.
 pub struct SearchEngine {
+    rules: Rules,
+    primitives: Vec<Primitive>,
+    /// The digits for which the propagators were made.
+    present: u64,
     tables: Arc<Tables>,
     network: Arc<Network>,
     board: SearchBoard,
@@ -105,9 +109,12 @@ impl SearchEngine {
         rules.require_primitives()?;
         let lowered = rules.lowered();
         let tables = Arc::new(Tables::new(rules, &lowered));
-        let network = Arc::new(Network::new(rules, &tables, lowered.primitives));
-        Ok(Self {
-            board: SearchBoard::new(Arc::clone(&tables), Arc::clone(&network)),
+        let network = Arc::new(Network::empty(tables.cells));
+        let mut engine = Self {
+            board: SearchBoard::new(Arc::clone(&tables), Arc::clone(&network), 0),
+            rules: rules.clone(),
+            primitives: lowered.primitives,
+            present: 0,
             branches: Vec::new(),
             weights: Weights::new(tables.cells),
             state: SearchState::Over,
@@ -118,12 +125,22 @@ impl SearchEngine {
             done: 0.0,
             network,
             tables,
-        })
+        };
+        engine.expect(engine.tables.all_digits());
+        Ok(engine)
     }
 
     /// Returns whether the search that learns does well under these rules, too.
     pub(crate) fn explains_well(&self) -> bool {
         self.tables.cells == self.tables.board_cells && self.network.explains_well()
+    }
+
+    /// Makes the propagators for puzzles whose cells hold only these digits.
+    fn expect(&mut self, present: u64) {
+        let network = Network::new(&self.rules, &self.tables, self.primitives.clone(), present);
+        self.network = Arc::new(network);
+        self.board = SearchBoard::new(Arc::clone(&self.tables), Arc::clone(&self.network), present);
+        self.present = present;
     }
 
     /// Notes which cells took part in a contradiction. Cells beside the board belong to rules of the whole board, where the
@@ -204,6 +221,10 @@ impl SearchEngine {
 
 impl Engine for SearchEngine {
     fn load(&mut self, clues: Clues<'_>) {
+        let present = self.tables.present(clues);
+        if present != self.present {
+            self.expect(present);
+        }
         self.nodes = 0;
         (self.share, self.done) = (1.0, 0.0);
         self.branches.clear();

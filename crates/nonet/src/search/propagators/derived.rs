@@ -5,9 +5,10 @@
 //! covers ("innies"), minus those of the cages that lie outside ("outies").
 
 use super::cell_set::CellSet;
-use crate::numbers::short;
+use crate::numbers::{short, signed};
 use crate::puzzle::Cell;
 use crate::rules::{House, HouseKind, Primitive, Rules, Sums};
+use crate::tables::{bits, holds_all};
 
 /// Maximum number of cells in a sum. Larger sums are of little use.
 const MOST_CELLS: usize = 8;
@@ -22,10 +23,15 @@ struct Known {
 /// Weights of cells, in ascending order, and their sum.
 type Equation = (Vec<(Cell, i32)>, i64);
 
-/// Returns the sums that follow from the sums among some primitives.
-pub(super) fn derived(rules: &Rules, cells: usize, primitives: &[Primitive]) -> Vec<Primitive> {
+/// Returns the sums that follow from the sums among some primitives, if cells hold only the digits that are `present`.
+pub(super) fn derived(
+    rules: &Rules,
+    cells: usize,
+    present: u64,
+    primitives: &[Primitive],
+) -> Vec<Primitive> {
     let cages: Vec<Known> = primitives.iter().filter_map(|primitive| cage(cells, primitive)).collect();
-    let areas = if cages.is_empty() { Vec::new() } else { areas(rules, cells) };
+    let areas = if cages.is_empty() { Vec::new() } else { areas(rules, cells, present) };
     let equations: Vec<Equation> = areas.iter().map(|area| left_over(&area.known, &cages)).collect();
     let size = |at: usize| equations[at].0.len();
     let is_useful = |at: &usize| {
@@ -57,13 +63,14 @@ struct Area {
 }
 
 /// Returns the areas to examine: neighbouring rows and columns, boxes, and pairs of boxes.
-fn areas(rules: &Rules, cells: usize) -> Vec<Area> {
+fn areas(rules: &Rules, cells: usize, present: u64) -> Vec<Area> {
     let mut areas: Vec<Area> = Vec::new();
     for kind in [HouseKind::Row, HouseKind::Column, HouseKind::Box, HouseKind::Extra] {
         let first = areas.len();
         let houses = rules.houses().iter();
-        let houses = houses.filter(|house| house.kind == kind && rules.is_full(house));
-        areas.extend(houses.map(|house| Area { known: area(rules, cells, house), parts: None }));
+        let houses = houses.filter(|house| house.kind == kind && holds_all(&house.cells, present));
+        areas
+            .extend(houses.map(|house| Area { known: area(rules, cells, house, present), parts: None }));
         let end = areas.len();
         for start in first..end {
             let mut run = start;
@@ -77,8 +84,9 @@ fn areas(rules: &Rules, cells: usize) -> Vec<Area> {
     areas
 }
 
-fn area(rules: &Rules, cells: usize, house: &House) -> Known {
-    let sum = rules.board().values().map(i64::from).sum();
+fn area(rules: &Rules, cells: usize, house: &House, present: u64) -> Known {
+    let lowest = i64::from(*rules.board().values().start());
+    let sum = bits(present).map(|digit| lowest + signed(digit)).sum();
     let cells = CellSet::of(cells, house.cells.iter().map(|cell| cell.index()));
     Known { cells, size: house.cells.len(), sum }
 }

@@ -139,8 +139,8 @@ impl Linear {
     fn keep_within_bounds(&self, domains: &[u64], removals: &mut Removals) -> Result<(), Broken> {
         let (mut least, mut most) = (0, 0);
         for (group, weight) in self.groups() {
-            let ends = Ends::of(group, domains)?;
-            let (low, high) = (weight * ends.low, weight * ends.high);
+            let ends = Ends::of(group.iter().map(|&cell| domains[usize::from(cell)]))?;
+            let (low, high) = (weight * i64::from(ends.low), weight * i64::from(ends.high));
             least += low.min(high);
             most += low.max(high);
         }
@@ -150,14 +150,11 @@ impl Linear {
             return Ok(());
         }
         for (group, weight) in self.groups() {
-            let ends = Ends::of(group, domains)?;
+            let ends = Ends::of(group.iter().map(|&cell| domains[usize::from(cell)]))?;
             let (up, down) = if weight > 0 { (below, above) } else { (above, below) };
             let (up, down) = (up / weight.abs(), down / weight.abs());
             for &cell in group {
-                let domain = domains[usize::from(cell)];
-                let at_most = ends.low - ends.low_of_others(domain) + up;
-                let at_least = ends.high - ends.high_of_others(domain) - down;
-                keep(cell, domains, up_to(at_most) & !up_to(at_least - 1), removals);
+                keep(cell, domains, ends.within(domains[usize::from(cell)], up, down), removals);
             }
         }
         Ok(())
@@ -180,29 +177,28 @@ struct Open {
     sum: i64,
 }
 
-/// The least and the most that the digits of a group can add up to.
-struct Ends {
-    low: i64,
-    high: i64,
+/// The least and the most that the digits of cells that differ can add up to.
+pub(super) struct Ends {
+    pub(super) low: u32,
+    pub(super) high: u32,
     /// The largest digit in the least sum, and the smallest in the most.
-    last_low: i64,
-    last_high: i64,
+    last_low: u32,
+    last_high: u32,
     /// The same sums if equal digits were allowed.
-    plain_low: i64,
-    plain_high: i64,
+    plain_low: u32,
+    plain_high: u32,
 }
 
 impl Ends {
     #[inline]
-    fn of(group: &[u16], domains: &[u64]) -> Result<Self, Broken> {
+    pub(super) fn of(domains: impl Iterator<Item = u64>) -> Result<Self, Broken> {
         let mut ends =
-            Self { low: 0, high: 0, last_low: 0, last_high: i64::MAX, plain_low: 0, plain_high: 0 };
+            Self { low: 0, high: 0, last_low: 0, last_high: u64::BITS, plain_low: 0, plain_high: 0 };
         let (mut used_low, mut used_high) = (0_u64, 0_u64);
-        for &cell in group {
-            let domain = domains[usize::from(cell)];
+        for domain in domains {
             let (first, last) = (domain.trailing_zeros(), u64::BITS - 1 - domain.leading_zeros());
-            ends.plain_low += i64::from(first);
-            ends.plain_high += i64::from(last);
+            ends.plain_low += first;
+            ends.plain_high += last;
             let free = !used_low & u64::MAX << first;
             let free_down = !used_high & u64::MAX >> (u64::BITS - 1 - last);
             if free == 0 || free_down == 0 {
@@ -211,23 +207,31 @@ impl Ends {
             let (low, high) = (free.trailing_zeros(), u64::BITS - 1 - free_down.leading_zeros());
             used_low |= 1 << low;
             used_high |= 1 << high;
-            ends.low += i64::from(low);
-            ends.high += i64::from(high);
-            ends.last_low = ends.last_low.max(i64::from(low));
-            ends.last_high = ends.last_high.min(i64::from(high));
+            ends.low += low;
+            ends.high += high;
+            ends.last_low = ends.last_low.max(low);
+            ends.last_high = ends.last_high.min(high);
         }
         Ok(ends)
     }
 
+    /// Returns the digits that a cell with these digits can hold if the sum is at most `up` above the least and `down`
+    /// below the most.
+    pub(super) fn within(&self, domain: u64, up: i64, down: i64) -> u64 {
+        let at_most = i64::from(self.low) - i64::from(self.low_of_others(domain)) + up;
+        let at_least = i64::from(self.high) - i64::from(self.high_of_others(domain)) - down;
+        domain & up_to(at_most) & !up_to(at_least - 1)
+    }
+
     /// Returns a sum that the cells other than one with these digits cannot fall below.
-    fn low_of_others(&self, domain: u64) -> i64 {
-        (self.low - self.last_low).max(self.plain_low - i64::from(domain.trailing_zeros()))
+    fn low_of_others(&self, domain: u64) -> u32 {
+        (self.low - self.last_low).max(self.plain_low - domain.trailing_zeros())
     }
 
     /// Returns a sum that the cells other than one with these digits cannot exceed.
-    fn high_of_others(&self, domain: u64) -> i64 {
+    fn high_of_others(&self, domain: u64) -> u32 {
         let last = u64::BITS - 1 - domain.leading_zeros();
-        (self.high - self.last_high).min(self.plain_high - i64::from(last))
+        (self.high - self.last_high).min(self.plain_high - last)
     }
 }
 

@@ -10,6 +10,7 @@ mod cell_set;
 mod classes;
 mod connected;
 mod counts;
+mod crowded;
 mod derived;
 mod distinct;
 mod division;
@@ -22,6 +23,7 @@ mod propagator;
 mod rank;
 mod same;
 mod sets;
+mod totals;
 mod tuples;
 
 pub(crate) use network::{Network, Queue};

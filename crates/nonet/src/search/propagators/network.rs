@@ -11,17 +11,19 @@ use super::cell_set::Differences;
 use super::classes::Classes;
 use super::connected::Connected;
 use super::counts::Counts;
+use super::crowded::Crowded;
 use super::derived::derived;
 use super::distinct::Distinct;
 use super::division::Division;
 use super::either::Either;
 use super::indexed::Indexed;
 use super::linear::Linear;
-use super::pair::Pair;
+use super::pair::{Pair, Related};
 use super::propagator::Propagator;
 use super::rank::Ranks;
 use super::same::Same;
 use super::sets::Sets;
+use super::totals::{Side, Totals, common_sums};
 use super::tuples::Tuples;
 use crate::numbers::{short, signed};
 use crate::puzzle::Cell;
@@ -39,28 +41,47 @@ pub(crate) struct Network {
 }
 
 impl Network {
+    /// Makes the network of no constraints.
+    pub(crate) fn empty(cells: usize) -> Self {
+        Self {
+            all: Vec::new(),
+            of_cell: vec![Vec::new(); cells],
+            explains_well: true,
+            ranks: Ranks::default(),
+        }
+    }
+
     /// Makes the propagators of the constraints, all of which must consist of primitives.
-    pub(crate) fn new(rules: &Rules, tables: &Tables, mut primitives: Vec<Primitive>) -> Self {
-        if primitives.is_empty() {
-            return Self {
-                all: Vec::new(),
-                of_cell: vec![Vec::new(); tables.cells],
-                explains_well: true,
-                ranks: Ranks::default(),
-            };
+    /// Cells hold only the digits that are `present`.
+    pub(crate) fn new(
+        rules: &Rules,
+        tables: &Tables,
+        mut primitives: Vec<Primitive>,
+        present: u64,
+    ) -> Self {
+        let is_crowded = tables.houses.iter().any(|house| house.len() < tables.digits);
+        if primitives.is_empty() && !is_crowded {
+            return Self::empty(tables.cells);
         }
         let differences = Arc::new(differences(tables, &primitives));
-        primitives.extend(derived(rules, tables.cells, &primitives));
+        primitives.extend(derived(rules, tables.cells, present, &primitives));
+        let values = rules.board().values();
+        let common = common_sums(&mut primitives, &values);
+        primitives.retain(|primitive| !primitive.only_differs(u8::MAX));
         let ranks = Ranks::new(&primitives, &differences);
-        let maker = Maker {
-            digits: tables.digits,
-            values: rules.board().values(),
-            differences,
-            ranks,
-            moves: RefCell::default(),
-        };
-        let more = primitives.iter().filter(|primitive| !primitive.only_differs(u8::MAX));
-        let mut all: Vec<_> = more.filter_map(|primitive| maker.propagator(primitive)).collect();
+        let maker =
+            Maker { digits: tables.digits, values, differences, ranks, moves: RefCell::default() };
+        let others = primitives.iter().filter(|primitive| !matches!(primitive, Primitive::Pair { .. }));
+        let mut all: Vec<_> = others.filter_map(|primitive| maker.propagator(primitive)).collect();
+        all.extend(common.iter().map(|groups| maker.common_sum(groups)));
+        let pairs = primitives.iter().filter_map(|primitive| match primitive {
+            Primitive::Pair { cells, table } => Some((*cells, table)),
+            _ => None,
+        });
+        all.extend(
+            Related::of_pairs(pairs, tables.cells).into_iter().map(|related| Box::new(related) as _),
+        );
+        all.extend(maker.crowded(tables, &primitives));
         all.sort_by_key(|propagator| propagator.cost());
         let mut of_cell: Vec<Vec<(usize, u64)>> = vec![Vec::new(); tables.cells];
         for (number, propagator) in all.iter().enumerate() {
@@ -74,7 +95,8 @@ impl Network {
             }
         }
         let is_cheap = |rule: &Box<dyn Propagator>| rule.cells().len() * rule.cost() <= MOST_ASKED;
-        let explains_well = !primitives.iter().any(Primitive::is_sum) && all.iter().all(is_cheap);
+        let has_sums = !common.is_empty() || primitives.iter().any(Primitive::is_sum);
+        let explains_well = !has_sums && all.iter().all(is_cheap);
         Self { all, of_cell, explains_well, ranks: maker.ranks }
     }
 
@@ -178,6 +200,30 @@ impl Maker {
             return Box::new(either);
         }
         Box::new(AnyOf::new(alternatives.iter().map(|rules| self.nested(rules)).collect()))
+    }
+
+    /// Makes the propagator of groups of cells with one sum.
+    fn common_sum(&self, groups: &[Side]) -> Box<dyn Propagator> {
+        let lowest = u32::from(*self.values.start());
+        Box::new(Totals::new(groups, lowest, &self.differences))
+    }
+
+    /// Makes the propagators of houses that are smaller than there are digits, but for those whose cells have a sum, which
+    /// says more.
+    fn crowded(&self, tables: &Tables, primitives: &[Primitive]) -> Vec<Box<dyn Propagator>> {
+        let is_summed = |house: &[u16]| {
+            primitives.iter().any(|primitive| match primitive {
+                Primitive::Linear { terms, .. } => {
+                    terms.len() == house.len()
+                        && terms.iter().all(|(cell, _)| house.contains(&number(*cell)))
+                }
+                _ => false,
+            })
+        };
+        let houses = tables.houses.iter().map(Vec::as_slice);
+        let houses =
+            houses.filter(|house| house.len() > 1 && house.len() < self.digits && !is_summed(house));
+        houses.map(|house| Box::new(Crowded::new(house, &self.differences)) as _).collect()
     }
 
     /// Returns the value of the first digit.

@@ -11,7 +11,7 @@ pub(crate) type Removals = Vec<(u16, u64)>;
 
 /// Deduces the consequences of one rule.
 pub(crate) trait Propagator: fmt::Debug + Send + Sync {
-    /// Returns the cells of the rule.
+    /// Returns the cells of the rule whose digits matter.
     fn cells(&self) -> &[u16];
 
     /// Returns a rough measure of the work. Cheaper propagators run first.
