@@ -39,12 +39,12 @@ mod prefix_sums;
 mod primitives;
 mod relation;
 mod relation_lines;
+mod shading;
 mod squares;
 mod sum_lines;
 mod values;
 mod windows;
 mod written;
-mod yin_yang;
 
 pub use element::{Element, ElementForm};
 pub use kind::{ConstraintKind, Example};
@@ -76,7 +76,8 @@ const TABLES: &[&[ConstraintKind]] = &[
     outside_clues::KINDS,
     prefix_sums::KINDS,
     full_rank::KINDS,
-    &[chaos::KIND, yin_yang::KIND],
+    &[chaos::KIND],
+    shading::KINDS,
     connected::KINDS,
     &[clone::KIND, relation::KIND],
     own::KINDS,
