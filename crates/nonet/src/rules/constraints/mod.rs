@@ -13,6 +13,7 @@ mod chaos;
 mod clone;
 mod connected;
 mod counted;
+mod deconstruction;
 mod digit_cages;
 mod doppelganger;
 mod edges;
@@ -28,6 +29,7 @@ mod lowered;
 mod lunchbox;
 mod machine;
 mod marked_cells;
+mod modifiers;
 mod named;
 mod number_lines;
 mod outside_clues;
@@ -77,11 +79,13 @@ const TABLES: &[&[ConstraintKind]] = &[
     prefix_sums::KINDS,
     full_rank::KINDS,
     &[chaos::KIND],
+    &[deconstruction::KIND],
     shading::KINDS,
     connected::KINDS,
     &[clone::KIND, relation::KIND],
     own::KINDS,
     formulas::KINDS,
+    modifiers::KINDS,
 ];
 
 /// All named constraints.
