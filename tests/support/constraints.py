@@ -323,7 +323,7 @@ def _shadings(form: str, places: tuple[Place, ...], never_touches: bool) -> Any:
     """Return every shading of a form, a row for each, as 1 for shaded cells and 0 for others."""
     if form == "yin-yang":
         return unknown.shadings(places)
-    is_of_form = {"loop": oracle.loop, "snake": oracle.snake}[form]
+    is_of_form: Predicate = oracle.loop if form == "loop" else oracle.snake
 
     def fits(shading: Iterable[int]) -> bool:
         return is_of_form(dict(zip(places, map(bool, shading), strict=True)), never_touches=never_touches)
@@ -694,12 +694,13 @@ def _constraints(values: Values, random: Random) -> list[dict[str, Any]]:
 def _sums_of_cells(values: Values, random: Random) -> list[dict[str, Any]]:
     """Return random constraints made of sums."""
     highest = max(values.values())
-    return [
+    every: list[dict[str, Any]] = [
         {"type": "killer-cage", "cells": _walk(values, random), "sum": random.randrange(3 * highest)},
         {"type": "sum-cage", "cells": _walk(values, random), "sum": random.randrange(3 * highest)},
         {"type": "linear", "cells": _walk(values, random), "sums": [*range(highest)]},
         {"type": "equal-sums", "groups": [[one] for one in random.sample(values.names, 2)]},
-    ][random.randrange(4) :][:2]
+    ]
+    return random.sample(every, random.randrange(1, 3))
 
 
 _RANDOM: dict[str, Callable[[Values, Random], Any]] = {

@@ -1,4 +1,4 @@
-//! Cells whose value in sums is not their digit, and cells of two digits. Which cells these are is to be found.
+//! Cells, to be found, whose value in sums is not their digit, and cells of two digits.
 
 use std::sync::Arc;
 
