@@ -375,6 +375,8 @@ def _schrodinger_cells(
     """Return whether one cell of each house may hold a second, larger digit, so that houses hold every digit."""
     board = values.board
     houses = [house for kind in _houses(values) for house in kind]
+    if any(len(house) + 1 != len(values.digits) for house in houses):
+        return False
     for chosen in _chosen(values):
         if not {*values.places(cells)} <= {*chosen}:
             continue

@@ -160,12 +160,13 @@ def count(board: Board, kind: Kind, group: Sequence[Place]) -> Any:
 def paths(places: tuple[Place, ...], closed: bool) -> NDArray[np.int8]:
     """Return every loop, or every snake, of a board as :func:`shadings` does."""
     found: set[frozenset[Place]] = set()
-    for start in places:
-        _lengthen(places, closed, [start], found)
+    for at, start in enumerate(places):
+        # A loop is found from its first cell.
+        _lengthen({*places[at * closed :]}, closed, [start], found)
     return np.array([[place in path for place in places] for path in found], np.int8).reshape(-1, len(places))
 
 
-def _lengthen(places: Sequence[Place], closed: bool, path: list[Place], found: set[frozenset[Place]]) -> None:
+def _lengthen(places: set[Place], closed: bool, path: list[Place], found: set[frozenset[Place]]) -> None:
     """Add the paths that begin so: each cell is beside the one before, and beside no other but the first of a loop."""
     if not closed and len(path) > 1:
         found.add(frozenset(path))
@@ -174,10 +175,10 @@ def _lengthen(places: Sequence[Place], closed: bool, path: list[Place], found: s
         place = (row + down, column + right)
         if place not in places or place in path:
             continue
-        beside = [at for at, one in enumerate(path) if abs(one[0] - place[0]) + abs(one[1] - place[1]) == 1]
+        beside = [path.index(one) for one in ((place[0] + d, place[1] + r) for d, r in AROUND) if one in path]
         if beside == [len(path) - 1]:
             _lengthen(places, closed, [*path, place], found)
-        elif closed and beside == [0, len(path) - 1]:
+        elif closed and {*beside} == {0, len(path) - 1}:
             found.add(frozenset([*path, place]))
 
 

@@ -34,7 +34,7 @@ pub(super) const KIND: ConstraintKind = ConstraintKind {
     example: Example {
         board: "latin-6",
         arguments: r#"{"size": 2, "squares": 8}"#,
-        givens: "1......4.6.2.5.3.4...5..5.6.....4.2.",
+        givens: ".....4.24...3.....15........5..62.4.",
     },
     make: &Own(|arguments, board| {
         let squares = Squares::read(arguments, board)?;

@@ -81,10 +81,9 @@ pub(super) const KINDS: &[ConstraintKind] = &[
         elements: &[],
         example: Example {
             board: "6x6",
-            arguments: r#"{"shaded_counts": [["r3c3", "r2c2", "r2c3", "r2c4", "r3c2", "r3c4", "r4c2", "r4c3", "r4c4"],
-                ["r5c5", "r4c4", "r4c5", "r4c6", "r5c4", "r5c6", "r6c4", "r6c5", "r6c6"]], "size": 16,
-                "never_touches": true}"#,
-            givens: ".......5.3.4.1.4.2......1..63.6.....",
+            arguments: r#"{"shaded_counts": [["r3c3", "r2c2", "r2c3", "r2c4", "r3c4", "r4c3"],
+                ["r5c5", "r4c4", "r4c5", "r4c6", "r5c4", "r6c5"]], "size": 16, "never_touches": true}"#,
+            givens: ".....5..4..3.1.....2....1.........46",
         },
         make: &Own(|arguments, board| Shading::rule(Form::Loop, arguments, board)),
     },
@@ -104,10 +103,10 @@ pub(super) const KINDS: &[ConstraintKind] = &[
         ],
         elements: &[],
         example: Example {
-            board: "6x6",
-            arguments: r#"{"ends": ["r1c1", "r6c6"], "size": 17, "shaded_counts": [["r5c2", "r5c1", "r5c3", "r4c2", "r6c2"],
-                ["r3c3", "r2c2", "r2c3", "r2c4", "r3c2", "r3c4", "r4c2", "r4c3", "r4c4"]]}"#,
-            givens: ".......5.1.3...5........2.3.4.4...1.",
+            board: "latin-5",
+            arguments: r#"{"ends": ["r1c1", "r5c5"], "size": 11, "shaded_counts": [
+                ["r4c2", "r3c2", "r4c1", "r4c3", "r5c2"], ["r2c4", "r1c4", "r2c3", "r2c5", "r3c4"]]}"#,
+            givens: "1.....32..5...1..........",
         },
         make: &Own(|arguments, board| Shading::rule(Form::Snake, arguments, board)),
     },
