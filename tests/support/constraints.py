@@ -374,9 +374,9 @@ def _schrodinger_cells(
 ) -> bool:
     """Return whether one cell of each house may hold a second, larger digit, so that houses hold every digit."""
     board = values.board
-    houses = [house for kind in _houses(values) for house in kind]
-    if any(len(house) + 1 != len(values.digits) for house in houses):
+    if len(values.digits) != max(board)[0] + 1:
         return False
+    houses = [house for kind in _houses(values) for house in kind]
     for chosen in _chosen(values):
         if not {*values.places(cells)} <= {*chosen}:
             continue

@@ -104,7 +104,6 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             arguments: r#"{"constraints": [{"type": "killer-cage", "cells": ["r1c1", "r1c2"], "sum": 13}],
                 "cells": ["r4c4"]}"#,
             givens: ".........250...5.3.1....5.34..0.1.2.",
-            ..MODIFIER.example
         },
         make: &Own(|arguments, board| Modified::rule(Change::Second, arguments, board)),
         ..MODIFIER

@@ -302,5 +302,5 @@ fn shaded(cells: Vec<Cell>, fits: impl Fn(&[u8]) -> bool) -> Primitive {
 
 /// Returns how many cells are shaded.
 fn count(held: &[u8]) -> usize {
-    held.iter().filter(|&&shade| shade == SHADE).count()
+    held.iter().map(|&shade| usize::from(shade == SHADE)).sum()
 }
