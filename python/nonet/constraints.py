@@ -2644,8 +2644,8 @@ class Deconstruction(Constraint):
         >>> from nonet import Puzzle, Rules
         >>> constraint = Deconstruction(size=2, squares=8)
         >>> rules = Rules("latin-6", constraints=[constraint])
-        >>> print(Puzzle("1......4.6.2.5.3.4...5..5.6.....4.2.", rules).solve())
-        123456345612251364462531516243634125
+        >>> print(Puzzle(".....4.24...3.....15........5..62.4.", rules).solve())
+        213564624135345216156423431652562341
     """
 
     name: ClassVar[str] = "deconstruction"
@@ -2736,13 +2736,13 @@ class Loop(Constraint):
     Example:
         >>> from nonet import Puzzle, Rules
         >>> constraint = Loop(
-        ...     shaded_counts=["r3c3 r2c2 r2c3 r2c4 r3c2 r3c4 r4c2 r4c3 r4c4", "r5c5 r4c4 r4c5 r4c6 r5c4 r5c6 r6c4 r6c5 r6c6"],
+        ...     shaded_counts=["r3c3 r2c2 r2c3 r2c4 r3c4 r4c3", "r5c5 r4c4 r4c5 r4c6 r5c4 r6c5"],
         ...     size=16,
         ...     never_touches=True,
         ... )
         >>> rules = Rules("6x6", constraints=[constraint])
-        >>> print(Puzzle(".......5.3.4.1.4.2......1..63.6.....", rules).solve())
-        341526256314513462462153124635635241
+        >>> print(Puzzle(".....5..4..3.1.....2....1.........46", rules).solve())
+        361425254613613254425361146532532146
     """
 
     name: ClassVar[str] = "loop"
@@ -2792,13 +2792,13 @@ class Snake(Constraint):
     Example:
         >>> from nonet import Puzzle, Rules
         >>> constraint = Snake(
-        ...     ends="r1c1 r6c6",
-        ...     shaded_counts=["r5c2 r5c1 r5c3 r4c2 r6c2", "r3c3 r2c2 r2c3 r2c4 r3c2 r3c4 r4c2 r4c3 r4c4"],
-        ...     size=17,
+        ...     ends="r1c1 r5c5",
+        ...     shaded_counts=["r4c2 r3c2 r4c1 r4c3 r5c2", "r2c4 r1c4 r2c3 r2c5 r3c4"],
+        ...     size=11,
         ... )
-        >>> rules = Rules("6x6", constraints=[constraint])
-        >>> print(Puzzle(".......5.1.3...5........2.3.4.4...1.", rules).solve())
-        321456654123132564546231213645465312
+        >>> rules = Rules("latin-5", constraints=[constraint])
+        >>> print(Puzzle("1.....32..5...1..........", rules).solve())
+        1543243215543213215421543
     """
 
     name: ClassVar[str] = "snake"
