@@ -2793,7 +2793,7 @@ class Snake(Constraint):
         >>> from nonet import Puzzle, Rules
         >>> constraint = Snake(
         ...     ends="r1c1 r5c5",
-        ...     shaded_counts=["r4c2 r3c2 r4c1 r4c3 r5c2", "r2c4 r1c4 r2c3 r2c5 r3c4"],
+        ...     shaded_counts=["r2c4 r1c4 r2c3 r2c5 r3c4", "r4c2 r3c2 r4c1 r4c3 r5c2"],
         ...     size=11,
         ... )
         >>> rules = Rules("latin-5", constraints=[constraint])
@@ -3162,7 +3162,7 @@ class Doublers(Constraint):
 
     Args:
         constraints: constraints made of sums, in which the changed values count.
-        cells: cells that are among them.
+        known: cells that are among them.
         repeats: whether several of them may hold the same digit.
 
     Raises:
@@ -3180,11 +3180,11 @@ class Doublers(Constraint):
 
     name: ClassVar[str] = "doublers"
     constraints: tuple[Constraint, ...]
-    cells: tuple[CellLike, ...]
+    known: tuple[CellLike, ...]
     repeats: bool
 
-    def __init__(self, constraints: ConstraintsLike, cells: CellsLike = (), repeats: bool = False) -> None:
-        self._set(constraints=constraints_of("constraints", constraints), cells=cells_of(cells), repeats=repeats)
+    def __init__(self, constraints: ConstraintsLike, known: CellsLike = (), repeats: bool = False) -> None:
+        self._set(constraints=constraints_of("constraints", constraints), known=cells_of(known), repeats=repeats)
 
 
 @dataclass(frozen=True, slots=True, init=False)
@@ -3194,7 +3194,7 @@ class Negators(Constraint):
 
     Args:
         constraints: constraints made of sums, in which the changed values count.
-        cells: cells that are among them.
+        known: cells that are among them.
         repeats: whether several of them may hold the same digit.
 
     Raises:
@@ -3212,11 +3212,11 @@ class Negators(Constraint):
 
     name: ClassVar[str] = "negators"
     constraints: tuple[Constraint, ...]
-    cells: tuple[CellLike, ...]
+    known: tuple[CellLike, ...]
     repeats: bool
 
-    def __init__(self, constraints: ConstraintsLike, cells: CellsLike = (), repeats: bool = False) -> None:
-        self._set(constraints=constraints_of("constraints", constraints), cells=cells_of(cells), repeats=repeats)
+    def __init__(self, constraints: ConstraintsLike, known: CellsLike = (), repeats: bool = False) -> None:
+        self._set(constraints=constraints_of("constraints", constraints), known=cells_of(known), repeats=repeats)
 
 
 @dataclass(frozen=True, slots=True, init=False)
@@ -3226,7 +3226,7 @@ class HotCells(Constraint):
 
     Args:
         constraints: constraints made of sums, in which the changed values count.
-        cells: cells that are among them.
+        known: cells that are among them.
         repeats: whether several of them may hold the same digit.
 
     Raises:
@@ -3242,11 +3242,11 @@ class HotCells(Constraint):
 
     name: ClassVar[str] = "hot-cells"
     constraints: tuple[Constraint, ...]
-    cells: tuple[CellLike, ...]
+    known: tuple[CellLike, ...]
     repeats: bool
 
-    def __init__(self, constraints: ConstraintsLike, cells: CellsLike = (), repeats: bool = False) -> None:
-        self._set(constraints=constraints_of("constraints", constraints), cells=cells_of(cells), repeats=repeats)
+    def __init__(self, constraints: ConstraintsLike, known: CellsLike = (), repeats: bool = False) -> None:
+        self._set(constraints=constraints_of("constraints", constraints), known=cells_of(known), repeats=repeats)
 
 
 @dataclass(frozen=True, slots=True, init=False)
@@ -3256,7 +3256,7 @@ class ColdCells(Constraint):
 
     Args:
         constraints: constraints made of sums, in which the changed values count.
-        cells: cells that are among them.
+        known: cells that are among them.
         repeats: whether several of them may hold the same digit.
 
     Raises:
@@ -3272,11 +3272,11 @@ class ColdCells(Constraint):
 
     name: ClassVar[str] = "cold-cells"
     constraints: tuple[Constraint, ...]
-    cells: tuple[CellLike, ...]
+    known: tuple[CellLike, ...]
     repeats: bool
 
-    def __init__(self, constraints: ConstraintsLike, cells: CellsLike = (), repeats: bool = False) -> None:
-        self._set(constraints=constraints_of("constraints", constraints), cells=cells_of(cells), repeats=repeats)
+    def __init__(self, constraints: ConstraintsLike, known: CellsLike = (), repeats: bool = False) -> None:
+        self._set(constraints=constraints_of("constraints", constraints), known=cells_of(known), repeats=repeats)
 
 
 @dataclass(frozen=True, slots=True, init=False)
@@ -3286,14 +3286,14 @@ class SchrodingerCells(Constraint):
 
     Args:
         constraints: constraints made of sums, in which the changed values count.
-        cells: cells that are among them.
+        known: cells that are among them.
 
     Raises:
         RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
 
     Example:
         >>> from nonet import Puzzle, Rules
-        >>> constraint = SchrodingerCells([KillerCage("r1c1 r1c2", sum=13)], cells="r4c4")
+        >>> constraint = SchrodingerCells([KillerCage("r1c1 r1c2", sum=13)], known="r4c4")
         >>> rules = Rules("6x6~0-6", constraints=[constraint])
         >>> print(Puzzle(".........250...5.3.1....5.34..0.1.2.", rules).solve())
         250134134250402513315042523401041325
@@ -3301,10 +3301,10 @@ class SchrodingerCells(Constraint):
 
     name: ClassVar[str] = "schrodinger-cells"
     constraints: tuple[Constraint, ...]
-    cells: tuple[CellLike, ...]
+    known: tuple[CellLike, ...]
 
-    def __init__(self, constraints: ConstraintsLike = (), cells: CellsLike = ()) -> None:
-        self._set(constraints=constraints_of("constraints", constraints), cells=cells_of(cells))
+    def __init__(self, constraints: ConstraintsLike = (), known: CellsLike = ()) -> None:
+        self._set(constraints=constraints_of("constraints", constraints), known=cells_of(known))
 
 
 CONSTRAINTS: dict[str, type[Constraint]] = {

@@ -34,10 +34,10 @@ def puzzle(*constraints: Constraint, board: str = "4x4", givens: str = "") -> no
         (Doublers(SumCage("r1c1", 4), repeats=True), (2, 4)),
         (Negators([SumCage("r1c1", 0), SumCage("r1c2", 0)]), ()),
         (HotCells(SumCage("r1c1", 5)), (4,)),
-        (HotCells(SumCage("r1c1", 3), cells="r1c1"), (2,)),
+        (HotCells(SumCage("r1c1", 3), known="r1c1"), (2,)),
         (ColdCells(SumCage("r1c1", 0)), (1,)),
         (Doublers(AnyOf([SumCage("r1c1", 8), SumCage("r1c1", 6)])), (3, 4)),
-        (Doublers(~SumCage("r1c1", 8), cells="r1c1"), (1, 2, 3)),
+        (Doublers(~SumCage("r1c1", 8), known="r1c1"), (1, 2, 3)),
         (Doublers(EqualSums(["r1c1", "r2c1"])), (1, 2, 4)),
     ],
 )
@@ -51,17 +51,17 @@ def test_rules_beside_are_about_digits() -> None:
 
 
 def test_digits_in_a_cage_differ_and_its_values_may_not() -> None:
-    cage, summed = (puzzle(Doublers(made("r1c1 r3c3", 9), cells="r1c1")) for made in (KillerCage, SumCage))
+    cage, summed = (puzzle(Doublers(made("r1c1 r3c3", 9), known="r1c1")) for made in (KillerCage, SumCage))
     assert (cage.true_candidates()[0], summed.true_candidates()[0]) == ((4,), (3, 4))
-    same = puzzle(Doublers(KillerCage("r1c1 r1c2", 8), cells="r1c1"), givens="2")
+    same = puzzle(Doublers(KillerCage("r1c1 r1c2", 8), known="r1c1"), givens="2")
     assert same.true_candidates()[1] == (4,)
 
 
 def test_a_schrodinger_cell_counts_both_its_digits() -> None:
     two = puzzle(SchrodingerCells(SumCage("r1c1", 7)), board="4x4~0-4")
     assert two.true_candidates()[0] == (3,)
-    assert puzzle(SchrodingerCells(cells="r1c1"), board="4x4~0-4", givens="2341").count() == 0
-    assert puzzle(SchrodingerCells(cells="r1c1"), board="4x4~0-4", givens="0123").count() > 0
+    assert puzzle(SchrodingerCells(known="r1c1"), board="4x4~0-4", givens="2341").count() == 0
+    assert puzzle(SchrodingerCells(known="r1c1"), board="4x4~0-4", givens="0123").count() > 0
 
 
 @pytest.mark.parametrize(

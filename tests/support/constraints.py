@@ -354,12 +354,12 @@ def _modified(change: Change) -> Predicate:
     """Return the rule that the constraints hold with the changed values of one cell of each house."""
 
     def holds(
-        values: Values, constraints: Sequence[Mapping[str, Any]], cells: Sequence[str] = (), repeats: bool = False
+        values: Values, constraints: Sequence[Mapping[str, Any]], known: Sequence[str] = (), repeats: bool = False
     ) -> bool:
         board = values.board
         for chosen in _chosen(values):
             digits = [board[place] for place in chosen]
-            if {*values.places(cells)} <= {*chosen} and (repeats or oracle.house(digits)):
+            if {*values.places(known)} <= {*chosen} and (repeats or oracle.house(digits)):
                 changes: list[Change] = [change if place in chosen else int for place in board]
                 counted = oracle.modified([*board.values()], changes)
                 if all(_counted(values, counted, one) for one in constraints):
@@ -370,7 +370,7 @@ def _modified(change: Change) -> Predicate:
 
 
 def _schrodinger_cells(
-    values: Values, constraints: Sequence[Mapping[str, Any]] = (), cells: Sequence[str] = ()
+    values: Values, constraints: Sequence[Mapping[str, Any]] = (), known: Sequence[str] = ()
 ) -> bool:
     """Return whether one cell of each house may hold a second, larger digit, so that houses hold every digit."""
     board = values.board
@@ -378,7 +378,7 @@ def _schrodinger_cells(
         return False
     houses = [house for kind in _houses(values) for house in kind]
     for chosen in _chosen(values):
-        if not {*values.places(cells)} <= {*chosen}:
+        if not {*values.places(known)} <= {*chosen}:
             continue
         held = {place: {value} for place, value in board.items()}
         for place in chosen:
@@ -547,7 +547,7 @@ def random_arguments(
         found |= {one: random.choice(values.digits) for one in found if one == "empty"}
     if name in {"doublers", "negators", "hot-cells", "cold-cells", "schrodinger-cells"}:
         found |= {one: _sums_of_cells(values, random) for one in found if one == "constraints"}
-        found |= {one: given[:1] for one, given in found.items() if one == "cells"}
+        found |= {one: given[:1] for one, given in found.items() if one == "known"}
     if name == "connected-values" and "size" in found:
         found["size"] = sum(value in found["digits"] for value in values.values()) + random.randrange(2)
     if name == "clone":

@@ -17,7 +17,7 @@ use crate::rules::constraint::{Auxiliary, Constraint, Rule};
 use crate::rules::primitive::{PairTable, Primitive};
 use crate::rules::shape::{Role, Shape, centre};
 
-const KNOWN: Parameter = optional("cells", ParameterKind::Cells, "cells that are among them");
+const KNOWN: Parameter = optional("known", ParameterKind::Cells, "cells that are among them");
 
 const PARAMETERS: &[Parameter] = &[
     Parameter { summary: "constraints made of sums, in which the changed values count", ..CONSTRAINTS },
@@ -102,7 +102,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
         example: Example {
             board: "6x6~0-6",
             arguments: r#"{"constraints": [{"type": "killer-cage", "cells": ["r1c1", "r1c2"], "sum": 13}],
-                "cells": ["r4c4"]}"#,
+                "known": ["r4c4"]}"#,
             givens: ".........250...5.3.1....5.34..0.1.2.",
         },
         make: &Own(|arguments, board| Modified::rule(Change::Second, arguments, board)),
@@ -163,7 +163,7 @@ impl Modified {
         if boxes.iter().any(|cells| cells.len() != usize::from(size)) {
             return Err(format!("needs boxes of {size} cells"));
         }
-        let (known, repeats) = (arguments.cells("cells").to_vec(), arguments.flag("repeats"));
+        let (known, repeats) = (arguments.cells("known").to_vec(), arguments.flag("repeats"));
         let constraints = arguments.constraints("constraints").to_vec();
         let modified = Self { change, board: board.clone(), houses, known, repeats, constraints };
         let mut auxiliary = Auxiliary::on(board);

@@ -105,7 +105,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
         example: Example {
             board: "latin-5",
             arguments: r#"{"ends": ["r1c1", "r5c5"], "size": 11, "shaded_counts": [
-                ["r4c2", "r3c2", "r4c1", "r4c3", "r5c2"], ["r2c4", "r1c4", "r2c3", "r2c5", "r3c4"]]}"#,
+                ["r2c4", "r1c4", "r2c3", "r2c5", "r3c4"], ["r4c2", "r3c2", "r4c1", "r4c3", "r5c2"]]}"#,
             givens: "1.....32..5...1..........",
         },
         make: &Own(|arguments, board| Shading::rule(Form::Snake, arguments, board)),
