@@ -109,7 +109,7 @@ def test_the_engine_finds_the_solutions_of_brute_force(name: str, board: str) ->
     plain = BOARDS[board]
     if not is_small(name, plain):
         pytest.skip("brute force would take minutes")
-    drawn = (random_boards(name, plain, Random(f"{name} {board} {seed}")) for seed in range(400))
+    drawn = (random_boards(name, plain, Random(f"{name} {board} {seed}")) for seed in range(600))
     found = [*islice(filter(None, drawn), ROUNDS)]
     assert len(found) == (0 if (name, board) in WITHOUT_MEANING else ROUNDS)
     for one in found:

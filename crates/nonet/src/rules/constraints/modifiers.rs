@@ -232,6 +232,7 @@ impl Modified {
         auxiliary: &mut Auxiliary,
     ) -> Vec<Primitive> {
         let digits = self.board.digits();
+        let differ = are_rows && !self.repeats && self.change != Change::Second;
         let (mut found, mut held) = (Vec::new(), Vec::new());
         for house in houses {
             let position = auxiliary.cell(DigitSet::all(byte(house.len())));
@@ -241,7 +242,7 @@ impl Modified {
                 let cells = [position, marks[cell.index()]];
                 found.push(Primitive::Pair { cells, table: Arc::new(table) });
             }
-            if self.change != Change::Second && (self.repeats || !are_rows) {
+            if !differ && self.change != Change::Second {
                 continue;
             }
             let equal = auxiliary.cell(DigitSet::all(digits));
@@ -254,7 +255,7 @@ impl Modified {
             found.push(Primitive::Indexed { position, list, equal });
             held.push(equal);
         }
-        if self.change != Change::Second {
+        if differ {
             found.push(Primitive::AllDifferent(held));
         }
         found
