@@ -89,7 +89,7 @@ TYPES = {
 DEFAULTS = {
     "number": " | None = None",
     "flag": " = False",
-    **dict.fromkeys(("cells", "digits", "dots", "groups", "numbers", "integers", "names"), " = ()"),
+    **dict.fromkeys(("cells", "digits", "dots", "groups", "numbers", "integers", "names", "constraints"), " = ()"),
 }
 
 READ = {

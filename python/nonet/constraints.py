@@ -48,6 +48,7 @@ __all__ = [
     "ChaosConstruction",
     "Clone",
     "CloseNeighboursLine",
+    "ColdCells",
     "ColumnIndexer",
     "ConnectedValues",
     "Constraint",
@@ -56,6 +57,7 @@ __all__ = [
     "Count",
     "CountDistinct",
     "CountingCircles",
+    "Deconstruction",
     "DiagonalNonconsecutive",
     "DifferenceFactorLine",
     "DifferenceLine",
@@ -64,6 +66,7 @@ __all__ = [
     "DivisibleCage",
     "Doppelganger",
     "DoubleArrow",
+    "Doublers",
     "DutchFlatmates",
     "EdgeClues",
     "Element",
@@ -79,6 +82,7 @@ __all__ = [
     "GlobalModular",
     "GreaterThan",
     "HiddenSkyscraper",
+    "HotCells",
     "IndexLine",
     "KillerCage",
     "Knightmare",
@@ -88,12 +92,14 @@ __all__ = [
     "LittleKiller",
     "LockoutLine",
     "LookAndSayCage",
+    "Loop",
     "Lunchbox",
     "Maximum",
     "Minimum",
     "ModularLine",
     "MultiSumCage",
     "Nabner",
+    "Negators",
     "NonRatio",
     "Nonconsecutive",
     "Not",
@@ -105,6 +111,7 @@ __all__ = [
     "PrimeLine",
     "ProductArrow",
     "ProductCage",
+    "Putteria",
     "Quadruple",
     "Regex",
     "RegionSumLine",
@@ -117,12 +124,14 @@ __all__ = [
     "SameDigitRegions",
     "SameValues",
     "Sandwich",
+    "SchrodingerCells",
     "SequenceLine",
     "Sets",
     "ShiftedXSum",
     "ShortsightedXSum",
     "Skyscraper",
     "SlowThermometer",
+    "Snake",
     "SplitPeaLine",
     "SpotlightCage",
     "SumCage",
@@ -648,6 +657,31 @@ class EqualSums(Constraint):
 
     def __init__(self, groups: Iterable[CellsLike]) -> None:
         self._set(groups=groups_of("groups", groups))
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class Putteria(Constraint):
+    """Each cage holds the number of its cells as a digit, once, and such digits of different cages never share a side.
+
+    Args:
+        cages: the cages, each a list of cells.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = Putteria(cages=["r1c1 r1c2", "r1c3 r2c3 r2c2", "r2c4 r2c5", "r3c3 r3c4 r4c3 r4c4", "r5c5"])
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle(".......6....6....5......4.5...2.....", rules).solve())
+        124356563124641235352461435612216543
+    """
+
+    name: ClassVar[str] = "putteria"
+    cages: tuple[tuple[CellLike, ...], ...]
+
+    def __init__(self, cages: Iterable[CellsLike]) -> None:
+        self._set(cages=groups_of("cages", cages))
 
 
 @dataclass(frozen=True, slots=True, init=False)
@@ -2593,6 +2627,37 @@ class ChaosConstruction(Constraint):
 
 
 @dataclass(frozen=True, slots=True, init=False)
+class Deconstruction(Constraint):
+    """Squares of cells, whose places are to be found, do not overlap, and no digit occurs twice in one; there may be
+    cells outside all squares.
+
+    Args:
+        size: the number of rows of a square.
+        squares: the number of squares.
+        empty: a value that stands for an empty cell: all cells outside the squares hold it, none inside does, and no
+            other value occurs twice in a row or column.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = Deconstruction(size=2, squares=8)
+        >>> rules = Rules("latin-6", constraints=[constraint])
+        >>> print(Puzzle(".....4.24...3.....15........5..62.4.", rules).solve())
+        213564624135345216156423431652562341
+    """
+
+    name: ClassVar[str] = "deconstruction"
+    size: int
+    squares: int
+    empty: int | None
+
+    def __init__(self, size: int, squares: int, empty: int | None = None) -> None:
+        self._set(size=size, squares=squares, empty=empty)
+
+
+@dataclass(frozen=True, slots=True, init=False)
 class YinYang(Constraint):
     """Some cells, which are to be found, are shaded: they are connected side by side, and so are the others; no square
     of 2x2 cells is all shaded or all unshaded.
@@ -2649,6 +2714,120 @@ class YinYang(Constraint):
             arrows=groups_of("arrows", arrows),
             counts=groups_of("counts", counts),
             shaded_counts=groups_of("shaded_counts", shaded_counts),
+        )
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class Loop(Constraint):
+    """Some cells, which are to be found, are shaded and form a loop: they are connected side by side, and each has
+    exactly two of the others beside it.
+
+    Args:
+        digits: the digits that shaded cells hold, and no others, if the shading depends on digits.
+        shaded: cells that are shaded.
+        unshaded: cells that are not.
+        shaded_counts: lists of cells: the digit in the first is the number of shaded ones among the others.
+        size: how many cells are shaded.
+        never_touches: whether no two shaded cells touch at a corner unless a cell beside both is shaded.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = Loop(
+        ...     shaded_counts=["r3c3 r2c2 r2c3 r2c4 r3c4 r4c3", "r5c5 r4c4 r4c5 r4c6 r5c4 r6c5"],
+        ...     size=16,
+        ...     never_touches=True,
+        ... )
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle(".....5..4..3.1.....2....1.........46", rules).solve())
+        361425254613613254425361146532532146
+    """
+
+    name: ClassVar[str] = "loop"
+    digits: tuple[int, ...]
+    shaded: tuple[CellLike, ...]
+    unshaded: tuple[CellLike, ...]
+    shaded_counts: tuple[tuple[CellLike, ...], ...]
+    size: int | None
+    never_touches: bool
+
+    def __init__(
+        self,
+        digits: Iterable[int] = (),
+        shaded: CellsLike = (),
+        unshaded: CellsLike = (),
+        shaded_counts: Iterable[CellsLike] = (),
+        size: int | None = None,
+        never_touches: bool = False,
+    ) -> None:
+        self._set(
+            digits=numbers_of("digits", digits),
+            shaded=cells_of(shaded),
+            unshaded=cells_of(unshaded),
+            shaded_counts=groups_of("shaded_counts", shaded_counts),
+            size=size,
+            never_touches=never_touches,
+        )
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class Snake(Constraint):
+    """Some cells, which are to be found, are shaded and form a snake: they are connected side by side; each of its two
+    ends has one of the others beside it, and each cell between has two.
+
+    Args:
+        digits: the digits that shaded cells hold, and no others, if the shading depends on digits.
+        shaded: cells that are shaded.
+        unshaded: cells that are not.
+        ends: an end of the snake, or both.
+        shaded_counts: lists of cells: the digit in the first is the number of shaded ones among the others.
+        size: how many cells are shaded.
+        never_touches: whether no two shaded cells touch at a corner unless a cell beside both is shaded.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = Snake(
+        ...     ends="r1c1 r5c5",
+        ...     shaded_counts=["r2c4 r1c4 r2c3 r2c5 r3c4", "r4c2 r3c2 r4c1 r4c3 r5c2"],
+        ...     size=11,
+        ... )
+        >>> rules = Rules("latin-5", constraints=[constraint])
+        >>> print(Puzzle("1.....32..5...1..........", rules).solve())
+        1543243215543213215421543
+    """
+
+    name: ClassVar[str] = "snake"
+    digits: tuple[int, ...]
+    shaded: tuple[CellLike, ...]
+    unshaded: tuple[CellLike, ...]
+    ends: tuple[CellLike, ...]
+    shaded_counts: tuple[tuple[CellLike, ...], ...]
+    size: int | None
+    never_touches: bool
+
+    def __init__(
+        self,
+        digits: Iterable[int] = (),
+        shaded: CellsLike = (),
+        unshaded: CellsLike = (),
+        ends: CellsLike = (),
+        shaded_counts: Iterable[CellsLike] = (),
+        size: int | None = None,
+        never_touches: bool = False,
+    ) -> None:
+        self._set(
+            digits=numbers_of("digits", digits),
+            shaded=cells_of(shaded),
+            unshaded=cells_of(unshaded),
+            ends=cells_of(ends),
+            shaded_counts=groups_of("shaded_counts", shaded_counts),
+            size=size,
+            never_touches=never_touches,
         )
 
 
@@ -2976,6 +3155,158 @@ class Not(Constraint):
         self._set(constraints=constraints_of("constraints", constraints))
 
 
+@dataclass(frozen=True, slots=True, init=False)
+class Doublers(Constraint):
+    """One cell of each row, column and box is a doubler, which is to be found: it counts twice in the sums of the
+    constraints; no two doublers hold the same digit.
+
+    Args:
+        constraints: constraints made of sums, in which the changed values count.
+        known: cells that are among them.
+        repeats: whether several of them may hold the same digit.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = Doublers(
+        ...     [KillerCage("r1c1 r1c2", sum=17), KillerCage("r3c3 r3c4 r4c4", sum=9), SumCage("r5c5 r6c6", sum=3)],
+        ... )
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle(".......4...1............6.4.........", rules).solve())
+        561324243651136245452136624513315462
+    """
+
+    name: ClassVar[str] = "doublers"
+    constraints: tuple[Constraint, ...]
+    known: tuple[CellLike, ...]
+    repeats: bool
+
+    def __init__(self, constraints: ConstraintsLike, known: CellsLike = (), repeats: bool = False) -> None:
+        self._set(constraints=constraints_of("constraints", constraints), known=cells_of(known), repeats=repeats)
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class Negators(Constraint):
+    """One cell of each row, column and box is a negator, which is to be found: its digit is subtracted in the sums of
+    the constraints; no two negators hold the same digit.
+
+    Args:
+        constraints: constraints made of sums, in which the changed values count.
+        known: cells that are among them.
+        repeats: whether several of them may hold the same digit.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = Negators(
+        ...     [KillerCage("r1c1 r1c2", sum=1), KillerCage("r3c3 r3c4 r4c4", sum=0), SumCage("r5c5 r6c6", sum=3)],
+        ... )
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle(".......5.1...2..........1.....3...6.", rules).solve())
+        213654654132521346436215165423342561
+    """
+
+    name: ClassVar[str] = "negators"
+    constraints: tuple[Constraint, ...]
+    known: tuple[CellLike, ...]
+    repeats: bool
+
+    def __init__(self, constraints: ConstraintsLike, known: CellsLike = (), repeats: bool = False) -> None:
+        self._set(constraints=constraints_of("constraints", constraints), known=cells_of(known), repeats=repeats)
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class HotCells(Constraint):
+    """One cell of each row, column and box is hot, which is to be found: it counts one more than its digit in the sums
+    of the constraints; no two hot cells hold the same digit.
+
+    Args:
+        constraints: constraints made of sums, in which the changed values count.
+        known: cells that are among them.
+        repeats: whether several of them may hold the same digit.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = HotCells([KillerCage("r1c1 r1c2", sum=12), SumCage("r5c5 r6c6", sum=3)])
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle(".........6.1...2........6.4...3.....", rules).solve())
+        561324243651136245452136624513315462
+    """
+
+    name: ClassVar[str] = "hot-cells"
+    constraints: tuple[Constraint, ...]
+    known: tuple[CellLike, ...]
+    repeats: bool
+
+    def __init__(self, constraints: ConstraintsLike, known: CellsLike = (), repeats: bool = False) -> None:
+        self._set(constraints=constraints_of("constraints", constraints), known=cells_of(known), repeats=repeats)
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class ColdCells(Constraint):
+    """One cell of each row, column and box is cold, which is to be found: it counts one less than its digit in the sums
+    of the constraints; no two cold cells hold the same digit.
+
+    Args:
+        constraints: constraints made of sums, in which the changed values count.
+        known: cells that are among them.
+        repeats: whether several of them may hold the same digit.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = ColdCells([KillerCage("r1c1 r1c2", sum=2), SumCage("r5c5 r6c6", sum=11)])
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle(".......3.2.5.4..........6.2.........", rules).solve())
+        125634436215243561561342612453354126
+    """
+
+    name: ClassVar[str] = "cold-cells"
+    constraints: tuple[Constraint, ...]
+    known: tuple[CellLike, ...]
+    repeats: bool
+
+    def __init__(self, constraints: ConstraintsLike, known: CellsLike = (), repeats: bool = False) -> None:
+        self._set(constraints=constraints_of("constraints", constraints), known=cells_of(known), repeats=repeats)
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class SchrodingerCells(Constraint):
+    """One cell of each row, column and box, which is to be found, holds two digits, so that each row, column and box
+    holds every digit once; a solution has the smaller one, and sums of the constraints count both.
+
+    Args:
+        constraints: constraints made of sums, in which the changed values count.
+        known: cells that are among them.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = SchrodingerCells([KillerCage("r1c1 r1c2", sum=13)], known="r4c4")
+        >>> rules = Rules("6x6~0-6", constraints=[constraint])
+        >>> print(Puzzle(".........250...5.3.1....5.34..0.1.2.", rules).solve())
+        250134134250402513315042523401041325
+    """
+
+    name: ClassVar[str] = "schrodinger-cells"
+    constraints: tuple[Constraint, ...]
+    known: tuple[CellLike, ...]
+
+    def __init__(self, constraints: ConstraintsLike = (), known: CellsLike = ()) -> None:
+        self._set(constraints=constraints_of("constraints", constraints), known=cells_of(known))
+
+
 CONSTRAINTS: dict[str, type[Constraint]] = {
     KillerCage.name: KillerCage,
     SumCage.name: SumCage,
@@ -2996,6 +3327,7 @@ CONSTRAINTS: dict[str, type[Constraint]] = {
     DivisibleCage.name: DivisibleCage,
     Vault.name: Vault,
     EqualSums.name: EqualSums,
+    Putteria.name: Putteria,
     Thermometer.name: Thermometer,
     SlowThermometer.name: SlowThermometer,
     Palindrome.name: Palindrome,
@@ -3071,7 +3403,10 @@ CONSTRAINTS: dict[str, type[Constraint]] = {
     FullRank.name: FullRank,
     DistinctRanks.name: DistinctRanks,
     ChaosConstruction.name: ChaosConstruction,
+    Deconstruction.name: Deconstruction,
     YinYang.name: YinYang,
+    Loop.name: Loop,
+    Snake.name: Snake,
     ConnectedValues.name: ConnectedValues,
     Clone.name: Clone,
     Relation.name: Relation,
@@ -3084,5 +3419,10 @@ CONSTRAINTS: dict[str, type[Constraint]] = {
     AnyOf.name: AnyOf,
     AllOf.name: AllOf,
     Not.name: Not,
+    Doublers.name: Doublers,
+    Negators.name: Negators,
+    HotCells.name: HotCells,
+    ColdCells.name: ColdCells,
+    SchrodingerCells.name: SchrodingerCells,
 }
 """Every class of constraints by its name in the engine's table."""

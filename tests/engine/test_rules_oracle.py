@@ -116,10 +116,15 @@ def filled(*rows: str) -> dict[tuple[int, int], int]:
     return {(r, c): int(symbol) for r, row in enumerate(rows, 1) for c, symbol in enumerate(row, 1)}
 
 
+def shaded(*rows: str) -> dict[tuple[int, int], bool]:
+    return {(r, c): symbol == "#" for r, row in enumerate(rows, 1) for c, symbol in enumerate(row, 1)}
+
+
 SMALL = filled("1234", "3412", "2143", "4321")
 NINE = filled(
     "123456789", "456789123", "789123456", "231564897", "564897231", "897231564", "312645978", "645978312", "978312645"
 )
+TOUCHING = shaded(".####", ".#..#", "##.##", "#.##.", "###..")
 TWO = {(1, 1): 1, (1, 2): 1, (2, 1): 2, (2, 2): 2}
 HOUSES = [[[(1, 1), (1, 2)], [(2, 1), (2, 2)]], [[(1, 1), (2, 1)], [(1, 2), (2, 2)]]]
 
@@ -150,6 +155,20 @@ BOARDS: dict[str, tuple[list[tuple[Any, ...]], list[tuple[Any, ...]]]] = {
     "yin-yang": (
         [({(1, 1): True, (1, 2): True, (2, 1): False, (2, 2): False},)],
         [({(1, 1): True, (1, 2): False, (2, 1): False, (2, 2): True},), (dict.fromkeys(TWO, True),)],
+    ),
+    "loop": (
+        [(shaded("###", "#.#", "###"), True), (shaded("##", "##"),), (TOUCHING,)],
+        [
+            (TOUCHING, True),
+            (shaded("###", "#.#", "##."),),
+            (shaded("##.##", "##.##"),),
+            (shaded("..", ".."),),
+            (shaded("###", "###"),),
+        ],
+    ),
+    "snake": (
+        [(shaded("###", "..#"), [(1, 1)], True), (shaded("##", "#.", "##"),)],
+        [(shaded("##", "##"),), (shaded("#."),), (shaded("###", "..#"), [(1, 2)]), (shaded("#.#"),)],
     ),
     "connected-values": ([(SMALL, {1, 2, 3}), (TWO, {1}, 2)], [(SMALL, {1}), (TWO, {1}, 1)]),
     "leaper": ([(SMALL, 0, 1)], [(SMALL, 1, 2), (filled("12", "32"), 0, 1)]),

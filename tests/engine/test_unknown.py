@@ -7,7 +7,16 @@ from itertools import islice
 import pytest
 
 import nonet
-from nonet.constraints import ChaosConstruction, ConnectedValues, Constraint, YinYang
+from nonet.constraints import (
+    ChaosConstruction,
+    ConnectedValues,
+    Constraint,
+    Deconstruction,
+    Loop,
+    Putteria,
+    Snake,
+    YinYang,
+)
 from support import unknown
 from support.rules_oracle import Board
 
@@ -72,6 +81,14 @@ def test_malformed_clues_are_refused(clues: dict[str, list[object]]) -> None:
         (ChaosConstruction(together=["r1c1 r1c2 r1c3 r1c4 r2c1"]), "together: has 5 cells; expected 4 at most"),
         (ChaosConstruction(apart=["r1c1 r1c1"]), "apart: r1c1 occurs twice"),
         (YinYang(shaded="r1c1", unshaded="r1c1"), "r1c1 both shaded and unshaded"),
+        (Loop(size=17), "size: expected 1 to 16"),
+        (Snake(ends="r1c1 r1c2 r1c3"), "ends: has 3 cells; expected 2 at most"),
+        (Snake(ends="r1c1", unshaded="r1c1"), "r1c1 both shaded and unshaded"),
+        (Deconstruction(size=3, squares=1), "size: is 3; 4 digits do not fill such squares"),
+        (Deconstruction(size=2, squares=5), "squares: is 5; expected 1 to 4"),
+        (Deconstruction(size=2, squares=1, empty=5), "empty: is 5; expected 1 to 4"),
+        (Putteria(["r1c1 r1c2 r1c3 r1c4 r2c4"]), "cages: has one of 5 cells; digits are 1 to 4"),
+        (Putteria(["r1c1 r1c1"]), "cages: r1c1 occurs twice"),
         (ConnectedValues([1], size=17), "size: expected 1 to 16"),
         (ConnectedValues([5]), "a value of 1 to 4, found 5"),
         (ConnectedValues([]), "digits"),
@@ -100,3 +117,29 @@ def test_a_full_grid_is_searched_for_its_regions() -> None:
         fits = any(len({division[1, column] for column in range(1, 5)}) == 4 for division in rows)
         assert (not nonet.Puzzle(grid, apart).status()) == fits
         assert bool(nonet.check_many([grid], rules=apart).ok[0]) == fits
+
+
+@pytest.mark.parametrize("constraint", [Loop(digits=[1, 2, 3]), Loop(size=12), Snake(size=11, ends="r1c1")])
+def test_a_grid_with_several_loops_or_snakes_is_counted_once(constraint: Constraint) -> None:
+    puzzle = nonet.Puzzle("." * 16, under(constraint))
+    found = list(puzzle.solutions())
+    assert len(found) == len({*found}) == puzzle.count(limit=1000)
+
+
+def test_empty_cells_surround_the_squares_of_a_deconstruction() -> None:
+    rules = under(Deconstruction(size=2, squares=2, empty=0), board="raw-4x4~0-4")
+    found = list(nonet.Puzzle("12..34..........", rules).solutions())
+    boards = [board_of(grid) for grid in found]
+    assert found
+    assert all(sorted(grid).count(0) == 8 for grid in found)
+    lines = [[(row, column) for column in range(1, 5)] for row in range(1, 5)]
+    for board in boards:
+        for line in [*lines, *map(list, zip(*lines, strict=True))]:
+            held = [board[place] for place in line if board[place]]
+            assert len({*held}) == len(held)
+    # The other square stands at the right, below or at the lower right corner, in the middle or at an edge.
+    corners = {min(place for place, value in board.items() if value and place not in SQUARE) for board in boards}
+    assert corners == {(row, column) for row in (1, 2, 3) for column in (1, 2, 3) if max(row, column) == 3}
+
+
+SQUARE = [(1, 1), (1, 2), (2, 1), (2, 2)]

@@ -272,41 +272,138 @@ def _chaos_construction(values: Values, size: int | None = None, **clues: Groups
     return any(map(keeps, unknown.divisions(board, size or usual)))
 
 
-def _yin_yang(
-    values: Values,
-    digits: Sequence[int] = (),
-    shaded: Sequence[str] = (),
-    unshaded: Sequence[str] = (),
-    **clues: Groups,
-) -> bool:
-    """Return whether some shading keeps all clues."""
+def _shading(form: str) -> Predicate:
+    """Return the rule that some shading of a form keeps all clues."""
+
+    def holds(
+        values: Values,
+        digits: Sequence[int] = (),
+        shaded: Sequence[str] = (),
+        unshaded: Sequence[str] = (),
+        ends: Sequence[str] = (),
+        size: int | None = None,
+        never_touches: bool = False,
+        **clues: Groups,
+    ) -> bool:
+        board = values.board
+        groups = {name: [values.places(group) for group in given] for name, given in clues.items()}
+        shadings = _shadings(form, (*board,), never_touches)
+        if digits:
+            held = np.array([value in digits for value in board.values()], np.int8)
+            shadings = shadings[(shadings == held).all(1)]
+        at = {place: number for number, place in enumerate(board)}
+
+        def of(place: Place) -> Any:
+            return shadings[:, at[place]]
+
+        def shades(group: Sequence[Place]) -> Any:
+            return sum(of(place).astype(int) for place in group[1:])
+
+        keeps = np.ones(len(shadings), bool)
+        for places, shade in ((values.places([*shaded, *ends]), 1), (values.places(unshaded), 0)):
+            for place in places:
+                keeps &= of(place) == shade
+        for group in groups.get("arrows", ()):
+            keeps &= unknown.arrow(board, of, group) == board[group[0]]
+        for group in groups.get("counts", ()):
+            keeps &= unknown.count(board, of, group) == board[group[0]]
+        for group in groups.get("shaded_counts", ()):
+            keeps &= shades(group) == board[group[0]]
+        if size is not None:
+            keeps &= shadings.sum(1) == size
+        for place in values.places(ends):
+            keeps &= sum(of(near) for near in oracle.beside(board, place)) == 1
+        return bool(keeps.any())
+
+    return holds
+
+
+@cache
+def _shadings(form: str, places: tuple[Place, ...], never_touches: bool) -> Any:
+    """Return every shading of a form, a row for each, as 1 for shaded cells and 0 for others."""
+    if form == "yin-yang":
+        return unknown.shadings(places)
+    is_of_form: Predicate = oracle.loop if form == "loop" else oracle.snake
+
+    def fits(shading: Iterable[int]) -> bool:
+        return is_of_form(dict(zip(places, map(bool, shading), strict=True)), never_touches=never_touches)
+
+    found = unknown.paths(places, form == "loop")
+    return found[[fits(shading) for shading in found]]
+
+
+def _deconstruction(values: Values, size: int, squares: int, empty: int | None = None) -> bool:
     board = values.board
-    groups = {name: [values.places(group) for group in given] for name, given in clues.items()}
-    if digits:
-        if not oracle.yin_yang({place: value in digits for place, value in board.items()}):
-            return False
-        shadings = np.array([[value in digits for value in board.values()]], np.int8)
-    else:
-        shadings = unknown.shadings((*board,))
-    at = {place: number for number, place in enumerate(board)}
 
-    def of(place: Place) -> Any:
-        return shadings[:, at[place]]
+    squares_of = [
+        [(row + down, column + right) for down in range(size) for right in range(size)] for row, column in board
+    ]
+    whole = [square for square in squares_of if board.keys() >= {*square}]
+    fitting = [square for square in whole if oracle.house(held := [board[at] for at in square]) and empty not in held]
+    lines = [[value for value in line if value != empty] for line in _lines(values)]
+    if empty is not None and not (sum(map(len, lines)) == 4 * squares * size**2 and all(map(oracle.house, lines))):
+        return False
+    chosen = unknown.disjoint(fitting, squares)
+    return any(oracle.deconstruction(board, [square[0] for square in one], size) for one in chosen)
 
-    def shades(group: Sequence[Place]) -> Any:
-        return sum(of(place).astype(int) for place in group[1:])
 
-    keeps = np.ones(len(shadings), bool)
-    for places, shade in ((values.places(shaded), 1), (values.places(unshaded), 0)):
-        for place in places:
-            keeps &= of(place) == shade
-    for group in groups.get("arrows", ()):
-        keeps &= unknown.arrow(board, of, group) == board[group[0]]
-    for group in groups.get("counts", ()):
-        keeps &= unknown.count(board, of, group) == board[group[0]]
-    for group in groups.get("shaded_counts", ()):
-        keeps &= shades(group) == board[group[0]]
-    return bool(keeps.any())
+Change = Callable[[int], int]
+
+
+def _modified(change: Change) -> Predicate:
+    """Return the rule that the constraints hold with the changed values of one cell of each house."""
+
+    def holds(
+        values: Values, constraints: Sequence[Mapping[str, Any]], known: Sequence[str] = (), repeats: bool = False
+    ) -> bool:
+        board = values.board
+        for chosen in _chosen(values):
+            digits = [board[place] for place in chosen]
+            if {*values.places(known)} <= {*chosen} and (repeats or oracle.house(digits)):
+                changes: list[Change] = [change if place in chosen else int for place in board]
+                counted = oracle.modified([*board.values()], changes)
+                if all(_counted(values, counted, one) for one in constraints):
+                    return True
+        return False
+
+    return holds
+
+
+def _schrodinger_cells(
+    values: Values, constraints: Sequence[Mapping[str, Any]] = (), known: Sequence[str] = ()
+) -> bool:
+    """Return whether one cell of each house may hold a second, larger digit, so that houses hold every digit."""
+    board = values.board
+    if len(values.digits) != max(board)[0] + 1:
+        return False
+    houses = [house for kind in _houses(values) for house in kind]
+    for chosen in _chosen(values):
+        if not {*values.places(known)} <= {*chosen}:
+            continue
+        held = {place: {value} for place, value in board.items()}
+        for place in chosen:
+            around = ({board[at] for at in house} for house in houses if place in house)
+            held[place] |= set.intersection(*({*values.digits} - seen for seen in around))
+        full = all(oracle.schrodinger([held[place] for place in house], values.digits) for house in houses)
+        smaller = all(board[place] == min(held[place]) for place in chosen)
+        if full and smaller and all(_counted(values, [*map(sum, held.values())], one) for one in constraints):
+            return True
+    return False
+
+
+def _chosen(values: Values) -> list[tuple[Place, ...]]:
+    """Return every choice of a cell of each row, column and box."""
+    return unknown.one_in_each(tuple(tuple(map(tuple, kind)) for kind in _houses(values) if len(kind[0]) > 1))
+
+
+def _counted(values: Values, counted: Iterable[int], constraint: Mapping[str, Any]) -> bool:
+    """Return whether a constraint made of sums holds with changed values. In cages digits differ, not values."""
+    changed = Values(values.names, counted, values.digits)
+    given = {"sum": None, **constraint}
+    if given["type"] != "killer-cage":
+        return holds(changed, constraint)
+    cage, total = values.on(given["cells"]), given["sum"]
+    return oracle.house(cage) and (total is None or oracle.sum_cage(changed.on(given["cells"]), total))
 
 
 PREDICATES: dict[str, Predicate] = {
@@ -329,6 +426,7 @@ PREDICATES: dict[str, Predicate] = {
     "divisible-cage": lambda values, cells, divisor: oracle.divisible_cage(values.on(cells), divisor),
     "vault": lambda values, cells, sum=None: oracle.vault(values.board, values.places(cells), sum),  # noqa: A006
     "equal-sums": lambda values, groups: oracle.equal_sums(map(values.on, groups)),
+    "putteria": lambda values, cages: oracle.putteria(values.board, map(values.places, cages)),
     "thermometer": _on_cells(oracle.thermometer),
     "slow-thermometer": _on_cells(oracle.slow_thermometer),
     "palindrome": _on_cells(oracle.palindrome),
@@ -404,7 +502,8 @@ PREDICATES: dict[str, Predicate] = {
     "full-rank": _full_rank,
     "distinct-ranks": lambda values: oracle.distinct_ranks(_lines(values)),
     "chaos-construction": _chaos_construction,
-    "yin-yang": _yin_yang,
+    "deconstruction": _deconstruction,
+    **{form: _shading(form) for form in ("yin-yang", "loop", "snake")},
     "connected-values": lambda values, digits, size=None: oracle.connected_values(values.board, digits, size),
     "clone": lambda values, cells, copies: oracle.clone(values.on(cells), values.on(copies)),
     "relation": _relation,
@@ -417,6 +516,11 @@ PREDICATES: dict[str, Predicate] = {
     "any-of": lambda values, constraints: oracle.any_of(holds(values, one) for one in constraints),
     "all-of": _all_of,
     "not": lambda values, constraints: oracle.negation(holds(values, one) for one in constraints),
+    "doublers": _modified(lambda value: 2 * value),
+    "negators": _modified(lambda value: -value),
+    "hot-cells": _modified(lambda value: value + 1),
+    "cold-cells": _modified(lambda value: value - 1),
+    "schrodinger-cells": _schrodinger_cells,
 }
 """For each constraint of the engine's table, whether the values of a filled board satisfy it."""
 
@@ -431,8 +535,19 @@ def random_arguments(
         found["cells"] = _square(values, random)
     if name == "chaos-construction" and random.random() < 0.95:
         found.pop("size", None)
-    if name == "yin-yang":
+    if name in {"yin-yang", "loop", "snake"}:
         found = {one: given for one, given in found.items() if random.random() < 0.5}
+        found |= {one: _number(values, random) for one in found if one == "size"}
+        found |= {one: given[:2] for one, given in found.items() if one == "ends"}
+    if name == "putteria":
+        found["cages"] = [_walk(values, random) for _ in range(random.randrange(1, 3))]
+    if name == "deconstruction":
+        found["size"] = random.choice((1, 2, 2, 2))
+        found["squares"] = random.randrange(1, len(values) // found["size"] ** 2 + 1)
+        found |= {one: random.choice(values.digits) for one in found if one == "empty"}
+    if name in {"doublers", "negators", "hot-cells", "cold-cells", "schrodinger-cells"}:
+        found |= {one: _sums_of_cells(values, random) for one in found if one == "constraints"}
+        found |= {one: given[:1] for one, given in found.items() if one == "known"}
     if name == "connected-values" and "size" in found:
         found["size"] = sum(value in found["digits"] for value in values.values()) + random.randrange(2)
     if name == "clone":
@@ -576,6 +691,18 @@ def _constraints(values: Values, random: Random) -> list[dict[str, Any]]:
     }
     names = random.choices([*kinds], weights=[3, 3, 3, 3, 1, 1], k=random.randrange(1, 4))
     return [{"type": name, **random_arguments(name, kinds[name], values, random)} for name in names]
+
+
+def _sums_of_cells(values: Values, random: Random) -> list[dict[str, Any]]:
+    """Return random constraints made of sums."""
+    highest = max(values.values())
+    every: list[dict[str, Any]] = [
+        {"type": "killer-cage", "cells": _walk(values, random), "sum": random.randrange(3 * highest)},
+        {"type": "sum-cage", "cells": _walk(values, random), "sum": random.randrange(3 * highest)},
+        {"type": "linear", "cells": _walk(values, random), "sums": [*range(highest)]},
+        {"type": "equal-sums", "groups": [[one] for one in random.sample(values.names, 2)]},
+    ]
+    return random.sample(every, random.randrange(1, 3))
 
 
 _RANDOM: dict[str, Callable[[Values, Random], Any]] = {

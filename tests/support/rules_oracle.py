@@ -160,6 +160,22 @@ def yin_yang(shaded: Mapping[Place, bool]) -> bool:
     return all(map(_connected, kinds)) and all(len({shaded[at] for at in square}) == 2 for square in _squares(shaded))
 
 
+def loop(shaded: Mapping[Place, bool], never_touches: bool = False) -> bool:
+    """Shaded cells are connected, and each has two of them beside it; no others touch at a corner, if that is asked."""
+    places = {place for place, dark in shaded.items() if dark}
+    two = all(len(beside(places, place)) == 2 for place in places)
+    return bool(places) and _connected(places) and two and not (never_touches and _touch_at_corners(places))
+
+
+def snake(shaded: Mapping[Place, bool], ends: Collection[Place] = (), never_touches: bool = False) -> bool:
+    """Shaded cells are connected; two of them, the ends, have one beside it, and the others two."""
+    places = {place for place, dark in shaded.items() if dark}
+    found = [place for place in places if len(beside(places, place)) == 1]
+    most = all(len(beside(places, place)) <= 2 for place in places)
+    whole = _connected(places) and most and len(found) == 2 and {*ends} <= {*found}
+    return whole and not (never_touches and _touch_at_corners(places))
+
+
 def connected_values(board: Board, values: Collection[int], size: int | None = None) -> bool:
     """There are cells with one of the values, they are connected, and have this number if it is stated."""
     places = [place for place, value in board.items() if value in values]
@@ -875,6 +891,17 @@ def _connected(places: Collection[Place]) -> bool:
     return not left
 
 
+def beside(places: Collection[Place], place: Place) -> list[Place]:
+    """Return those of some places that share a side with one."""
+    return [there for down, right in _AROUND if (there := (place[0] + down, place[1] + right)) in places]
+
+
+def _touch_at_corners(places: Collection[Place]) -> bool:
+    """Return whether two places touch at a corner and no place is beside both."""
+    pairs = [(one, (one[0] + 1, one[1] + right)) for one in places for right in (-1, 1)]
+    return any(other in places and not {*beside(places, one)} & {*beside(places, other)} for one, other in pairs)
+
+
 def _unmarked(board: Board, marked: Marks, holds: Callable[[Values], bool]) -> bool:
     marks = {frozenset(pair) for pair in marked}
     pairs = _apart(board, _BESIDE)
@@ -907,6 +934,6 @@ ORACLE: dict[str, Callable[..., bool]] = {
     if getattr(predicate, "__module__", None) == __name__
     and getattr(predicate, "__name__", "_").islower()
     and not predicate.__name__.startswith("_")
-    and predicate is not modified
+    and predicate not in {modified, beside}
 }
 """The predicates under the names of their kinds, such as ``"region-sum-line"``."""

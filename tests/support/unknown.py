@@ -154,3 +154,55 @@ def count(board: Board, kind: Kind, group: Sequence[Place]) -> Any:
     near = [(row + down, column + right) for down in (-1, 0, 1) for right in (-1, 0, 1)]
     others = rest or [place for place in near if place in board and place != group[0]]
     return 1 + sum(kind(place) == kind(group[0]) for place in others)
+
+
+@cache
+def paths(places: tuple[Place, ...], closed: bool) -> NDArray[np.int8]:
+    """Return every loop, or every snake, of a board as :func:`shadings` does."""
+    found: set[frozenset[Place]] = set()
+    for at, start in enumerate(places):
+        # A loop is found from its first cell.
+        _lengthen({*places[at * closed :]}, closed, [start], found)
+    return np.array([[place in path for place in places] for path in found], np.int8).reshape(-1, len(places))
+
+
+def _lengthen(places: set[Place], closed: bool, path: list[Place], found: set[frozenset[Place]]) -> None:
+    """Add the paths that begin so: each cell is beside the one before, and beside no other but the first of a loop."""
+    if not closed and len(path) > 1:
+        found.add(frozenset(path))
+    row, column = path[-1]
+    for down, right in AROUND:
+        place = (row + down, column + right)
+        if place not in places or place in path:
+            continue
+        beside = [path.index(one) for one in ((place[0] + d, place[1] + r) for d, r in AROUND) if one in path]
+        if beside == [len(path) - 1]:
+            _lengthen(places, closed, [*path, place], found)
+        elif closed and {*beside} == {0, len(path) - 1}:
+            found.add(frozenset([*path, place]))
+
+
+def disjoint(pieces: Sequence[Sequence[Place]], number: int) -> Iterator[list[Sequence[Place]]]:
+    """Yield every choice of this many pieces that do not overlap."""
+    if not number:
+        yield []
+    elif len(pieces) >= number:
+        for at, piece in enumerate(pieces):
+            left = [other for other in pieces[at + 1 :] if not {*piece} & {*other}]
+            for others in disjoint(left, number - 1):
+                yield [piece, *others]
+
+
+@cache
+def one_in_each(houses: tuple[tuple[tuple[Place, ...], ...], ...]) -> list[tuple[Place, ...]]:
+    """Return every choice of a cell in each house of the first kind that is one in each house of the others."""
+    first, *others = houses
+    home = [{place: number for number, house in enumerate(kind) for place in house} for kind in others if kind]
+    chosen: list[tuple[Place, ...]] = [()]
+    for house in first:
+        chosen = [(*one, place) for one in chosen for place in house if _differs(one, place, home)]
+    return chosen
+
+
+def _differs(chosen: Iterable[Place], place: Place, home: Iterable[Mapping[Place, int]]) -> bool:
+    return all(of[one] != of[place] for one in chosen for of in home)

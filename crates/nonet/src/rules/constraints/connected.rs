@@ -40,16 +40,22 @@ pub(super) const KINDS: &[ConstraintKind] = &[ConstraintKind {
         givens: ".2.6.......3......5.1........6.4...1",
     },
     make: &Own(|arguments, board| {
-        let size = arguments.number("size").map(|size| size as usize);
-        if size.is_some_and(|size| size == 0 || size > board.cell_count()) {
-            return Err(format!("size: expected 1 to {}", board.cell_count()));
-        }
+        let size = size_of(arguments, board)?;
         let (cells, beside) = (cells_of(board), sides(board, &cells_of(board)));
         let digits = digits_of(arguments, board);
         let connected = Primitive::Connected { cells, beside, digits, size };
         Ok(Box::new(Lowered::of(board, vec![connected])))
     }),
 }];
+
+/// Returns how many cells are connected, if this is stated.
+pub(super) fn size_of(arguments: &Arguments, board: &Board) -> Result<Option<usize>, String> {
+    let size = arguments.number("size").map(|size| size as usize);
+    if size.is_some_and(|size| size == 0 || size > board.cell_count()) {
+        return Err(format!("size: expected 1 to {}", board.cell_count()));
+    }
+    Ok(size)
+}
 
 /// Returns all cells of a board.
 pub(super) fn cells_of(board: &Board) -> Vec<Cell> {

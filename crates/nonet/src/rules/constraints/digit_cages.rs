@@ -1,12 +1,14 @@
 //! Cages with other clues than sums: a row of the table for each.
 
 use super::cages::{CAGE, CELLS, counted, differing, labelled, required};
+use super::counted::check_once;
 use super::element::{Element, ElementForm};
 use super::kind::{ConstraintKind, Example};
 use super::parameter::{Parameter, ParameterKind};
 use super::primitives::Primitives;
 use super::values::Values;
 use crate::board::Board;
+use crate::numbers::long;
 use crate::puzzle::{Cell, DigitSet};
 use crate::rules::automaton::Automaton;
 use crate::rules::outline::outline;
@@ -285,10 +287,54 @@ pub(super) const KINDS: &[ConstraintKind] = &[
                 };
                 Ok(groups.windows(2).map(pair).collect())
             },
-            shapes: |arguments, board| {
-                let groups = arguments.groups("groups").iter();
-                groups.map(|group| Shape::Outline { loops: outline(board, group) }).collect()
+            shapes: |arguments, board| outlines(arguments.groups("groups"), board),
+        },
+        ..CAGE
+    },
+    ConstraintKind {
+        name: "putteria",
+        sentence: "Each cage holds the number of its cells as a digit, once, and such digits of different cages never share a \
+                   side.",
+        parameters: &[required("cages", ParameterKind::Groups, "the cages, each a list of cells")],
+        example: Example {
+            board: "6x6",
+            arguments: r#"{"cages": [["r1c1", "r1c2"], ["r1c3", "r2c3", "r2c2"], ["r2c4", "r2c5"],
+                ["r3c3", "r3c4", "r4c3", "r4c4"], ["r5c5"]]}"#,
+            givens: ".......6....6....5......4.5...2.....",
+        },
+        make: &Primitives {
+            primitives: |arguments, board| {
+                let (cages, values) = (arguments.groups("cages"), Values::of(board));
+                for cage in cages {
+                    check_once(cage, board).map_err(|what| format!("cages: {what}"))?;
+                }
+                let digit = |cage: &Vec<Cell>| values.digit(long(cage.len()));
+                if let Some(cage) = cages.iter().find(|cage| digit(cage).is_none()) {
+                    let (count, lowest, highest) = (cage.len(), values.lowest, values.highest());
+                    return Err(format!(
+                        "cages: has one of {count} cells; digits are {lowest} to {highest}"
+                    ));
+                }
+                let once = |cage: &Vec<Cell>| {
+                    let is_once = |of: u8, number: usize| Some(of) != digit(cage) || number == 1;
+                    Primitive::counts(cage.clone(), board.digits(), is_once)
+                };
+                let mut found: Vec<Primitive> = cages.iter().map(once).collect();
+                for (at, one) in cages.iter().enumerate() {
+                    for other in &cages[..at] {
+                        let table = values.pairs(|first, second| {
+                            (first, second) != (long(one.len()), long(other.len()))
+                        });
+                        let pairs = one.iter().flat_map(|&cell| {
+                            let near = beside(&[cell], board).into_iter();
+                            near.filter(|near| other.contains(near)).map(move |near| [cell, near])
+                        });
+                        found.extend(pairs.map(|pair| Primitive::related(pair, &table)));
+                    }
+                }
+                Ok(found)
             },
+            shapes: |arguments, board| outlines(arguments.groups("cages"), board),
         },
         ..CAGE
     },
@@ -296,6 +342,10 @@ pub(super) const KINDS: &[ConstraintKind] = &[
 
 fn joined(numbers: &[u32], gap: &str) -> String {
     numbers.iter().map(u32::to_string).collect::<Vec<_>>().join(gap)
+}
+
+fn outlines(groups: &[Vec<Cell>], board: &Board) -> Vec<Shape> {
+    groups.iter().map(|group| Shape::Outline { loops: outline(board, group) }).collect()
 }
 
 /// Returns the cells outside a group that share a side with one of it.

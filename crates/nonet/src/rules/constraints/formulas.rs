@@ -12,7 +12,7 @@ use crate::rules::constraint::{Auxiliary, Constraint, Rule};
 use crate::rules::primitive::Primitive;
 use crate::rules::shape::Shape;
 
-const CONSTRAINTS: Parameter = Parameter {
+pub(super) const CONSTRAINTS: Parameter = Parameter {
     name: "constraints",
     kind: ParameterKind::Constraints,
     is_required: true,
@@ -170,13 +170,17 @@ impl Rule for Formula {
     }
 
     fn shapes(&self, board: &Board) -> Vec<Shape> {
-        let all = self.constraints.iter().flat_map(|constraint| constraint.shapes(board));
-        let mut shapes: Vec<Shape> = Vec::new();
-        for shape in all {
-            if !shapes.contains(&shape) {
-                shapes.push(shape);
-            }
-        }
-        shapes
+        shapes_of(&self.constraints, board)
     }
+}
+
+/// Returns the shapes of constraints, each once.
+pub(super) fn shapes_of(constraints: &[Arc<Constraint>], board: &Board) -> Vec<Shape> {
+    let mut shapes: Vec<Shape> = Vec::new();
+    for shape in constraints.iter().flat_map(|constraint| constraint.shapes(board)) {
+        if !shapes.contains(&shape) {
+            shapes.push(shape);
+        }
+    }
+    shapes
 }

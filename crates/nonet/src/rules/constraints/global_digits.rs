@@ -87,6 +87,7 @@ fn diagonal(arguments: &Arguments, board: &Board) -> Result<Vec<Cell>, String> {
 }
 
 /// The rows, columns and boxes of a board.
+#[derive(Debug)]
 pub(super) struct Houses(pub [Vec<Vec<Cell>>; 3]);
 
 impl Houses {

@@ -13,6 +13,7 @@ mod chaos;
 mod clone;
 mod connected;
 mod counted;
+mod deconstruction;
 mod digit_cages;
 mod doppelganger;
 mod edges;
@@ -28,6 +29,7 @@ mod lowered;
 mod lunchbox;
 mod machine;
 mod marked_cells;
+mod modifiers;
 mod named;
 mod number_lines;
 mod outside_clues;
@@ -39,12 +41,12 @@ mod prefix_sums;
 mod primitives;
 mod relation;
 mod relation_lines;
+mod shading;
 mod squares;
 mod sum_lines;
 mod values;
 mod windows;
 mod written;
-mod yin_yang;
 
 pub use element::{Element, ElementForm};
 pub use kind::{ConstraintKind, Example};
@@ -76,11 +78,14 @@ const TABLES: &[&[ConstraintKind]] = &[
     outside_clues::KINDS,
     prefix_sums::KINDS,
     full_rank::KINDS,
-    &[chaos::KIND, yin_yang::KIND],
+    &[chaos::KIND],
+    &[deconstruction::KIND],
+    shading::KINDS,
     connected::KINDS,
     &[clone::KIND, relation::KIND],
     own::KINDS,
     formulas::KINDS,
+    modifiers::KINDS,
 ];
 
 /// All named constraints.
