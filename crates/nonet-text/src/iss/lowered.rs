@@ -143,6 +143,17 @@ impl Writer<'_> {
             Primitive::Same(groups) => {
                 one(format!(".SameValues~{}{}", groups.len(), self.listed(&groups.concat())))
             }
+            Primitive::Classes { cells, classes } => {
+                let with = |digit: u8| {
+                    let own = classes.iter().position(|class| class.bits() >> (digit - 1) & 1 == 1);
+                    own.map_or(0, |class| 1_u64 << class)
+                };
+                let step = |seen: &u64, digit: u8| Some(seen | with(digit));
+                let automaton = Automaton::new(self.digits, cells.len(), 0, step, |seen| {
+                    seen.count_ones() as usize == classes.len()
+                });
+                one(self.automaton(cells, &automaton)?)
+            }
             Primitive::AnyOf(alternatives) => {
                 let all = |rules: &Vec<Primitive>| {
                     let rules =
