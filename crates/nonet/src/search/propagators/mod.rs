@@ -16,6 +16,7 @@ mod indexed;
 mod linear;
 mod network;
 mod pair;
+mod places;
 mod propagator;
 mod rank;
 mod same;
