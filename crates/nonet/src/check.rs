@@ -8,13 +8,17 @@ use crate::lanes::Lanes;
 use crate::puzzle::{Clues, Digit, DigitSet};
 use crate::rules::{Constraint, Rules};
 
+/// The maximum number of nodes of a search for cells beside a full board: a few seconds of work.
+const MOST_NODES: u64 = 100_000;
+
 /// The fault found in a grid that is claimed to be a solution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub enum GridFault {
     /// Nothing: the grid is a solution.
     None = 0,
-    /// The grid or the puzzle holds a digit that the board lacks.
+    /// The grid or the puzzle holds a digit that the board lacks, or a search for its regions or other cells beside the
+    /// board takes too long.
     Malformed = 1,
     /// A cell is empty.
     Incomplete = 2,
@@ -86,21 +90,34 @@ pub fn check_grid(rules: &Rules, grid: &[u8], clues: Option<Clues<'_>>) -> (Grid
             seen = seen.union(digit);
         }
     }
-    let is_broken = |constraint: &&Arc<Constraint>| {
-        constraint.broken_at(grid).is_some() || is_broken_beside(rules, constraint, grid)
+    let is_broken = |constraint: &Arc<Constraint>| match constraint.broken_at(grid) {
+        Some(_) => Some(true),
+        None => is_broken_beside(rules, constraint, grid),
     };
-    let broken = rules.constraints().iter().find(is_broken);
-    match broken {
-        Some(constraint) => (GridFault::Broken, constraint.cells().first().map(|cell| cell.index())),
+    let mut all = rules.constraints().iter().map(|constraint| (constraint, is_broken(constraint)));
+    match all.find(|&(_, broken)| broken != Some(false)) {
+        Some((constraint, Some(_))) => {
+            (GridFault::Broken, constraint.cells().first().map(|cell| cell.index()))
+        }
+        Some((_, None)) => (GridFault::Malformed, None),
         None => (GridFault::None, None),
     }
 }
 
-/// Returns whether a full grid without clashes breaks a constraint of which only a search can tell.
-pub(crate) fn is_broken_beside(rules: &Rules, constraint: &Arc<Constraint>, grid: &[u8]) -> bool {
-    constraint.needs_search()
-        && engine_for(&rules.with_only(constraint), Lanes::Off).is_ok_and(|mut engine| {
-            engine.load(Clues::givens(grid));
-            engine.advance(u64::MAX) == Progress::Exhausted
-        })
+/// Returns whether a full grid without clashes breaks a constraint of which only a search can tell. `None` if the search
+/// does not end within [`MOST_NODES`].
+pub(crate) fn is_broken_beside(
+    rules: &Rules,
+    constraint: &Arc<Constraint>,
+    grid: &[u8],
+) -> Option<bool> {
+    let searched =
+        constraint.needs_search().then(|| engine_for(&rules.with_only(constraint), Lanes::Off));
+    let Some(Ok(mut engine)) = searched else { return Some(false) };
+    engine.load(Clues::givens(grid));
+    match engine.advance(MOST_NODES) {
+        Progress::Solution => Some(false),
+        Progress::Exhausted => Some(true),
+        Progress::Paused => None,
+    }
 }

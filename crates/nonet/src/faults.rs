@@ -84,7 +84,7 @@ pub fn faults(rules: &Rules, clues: Clues<'_>) -> Vec<Fault> {
     }
     if found.is_empty() && !clues.givens.contains(&0) {
         let all = rules.constraints().iter().enumerate();
-        let broken = all.filter(|(_, rule)| is_broken_beside(rules, rule, clues.givens));
+        let broken = all.filter(|(_, rule)| is_broken_beside(rules, rule, clues.givens) == Some(true));
         found.extend(broken.map(|(constraint, _)| Fault::Broken { constraint }));
     }
     found

@@ -55,11 +55,14 @@ impl Weights {
     }
 
     /// Returns the candidate to try next: a digit of the best cell, or a place of a digit that has only two. Cells beside
-    /// the board come last, except those that are found along with it. `None` if all cells have a digit.
-    pub(super) fn choice(&self, tables: &Tables, domains: &Domains) -> Option<u32> {
+    /// the board come last, except, if `beside` is true, those that are found along with it and those that took part in
+    /// a contradiction. `None` if all cells have a digit.
+    pub(super) fn choice(&self, tables: &Tables, domains: &Domains, beside: bool) -> Option<u32> {
+        let heavy = (tables.board_cells..tables.cells).filter(|&cell| self.of_cells[cell] > LIGHTEST);
         let found = tables.found.iter().map(|&cell| usize::from(cell));
-        let board = self.best_cell(domains, (0..tables.board_cells).chain(found));
-        let best = board.or_else(|| self.best_cell(domains, tables.board_cells..tables.cells))?;
+        let others = heavy.chain(found).take_while(|_| beside);
+        let early = self.best_cell(domains, (0..tables.board_cells).chain(others));
+        let best = early.or_else(|| self.best_cell(domains, tables.board_cells..tables.cells))?;
         let place = if best.count > 2 && best.weight > LIGHTEST.into() && best.cell < tables.board_cells
         {
             self.best_place(best, tables, domains)

@@ -3,8 +3,9 @@
 //! Cells hold sets of digits, and houses hold sets of places for each digit; naked singles and, in houses that hold
 //! every digit, hidden singles run to a fixpoint. The search chooses a candidate ([`branching`]), tries it, and removes it
 //! if it fails. Constraints are lowered to primitives, each with a propagator of its own ([`propagators`]). Cells beside the
-//! board that these need are chosen last, and only once for each solution; regions and shadings are found along with the
-//! board, and a solution that has been found with others is left out. This engine shares no code with the engines for
+//! board that these need are chosen last, and only once for each solution. Regions and shadings are found along with the
+//! board, and so are cells that took part in a contradiction; a solution that has been found with others is left out
+//! ([`Known`]). This engine shares no code with the engines for
 //! 9x9, so each is a check on the other. It takes turns with them on boards where they take too long, and on all other
 //! boards with the search that learns ([`crate::turns`]).
 
@@ -44,6 +45,9 @@ enum Place {
     AfterBoard,
 }
 
+/// Maximum number of solutions to remember. After that, the cells beside the board are chosen last. Tests do it early.
+const MOST_KNOWN: usize = if cfg!(test) { 3 } else { 1 << 16 };
+
 /// The solutions that may be found again, because a choice beside the board separates them from what is left to search.
 #[derive(Default)]
 struct Known {
@@ -57,7 +61,14 @@ impl Known {
     /// the board, if there is any.
     fn is_new(&mut self, solution: &[u8], beside: Option<usize>) -> bool {
         self.before = self.before.or(beside);
+        if self.is_full() {
+            return !self.solutions.contains(solution);
+        }
         self.before.is_none() || self.solutions.insert(solution.to_vec())
+    }
+
+    fn is_full(&self) -> bool {
+        self.solutions.len() == MOST_KNOWN
     }
 
     /// Forgets the solutions once a choice on the board before all those beside it is taken back: what is left differs
@@ -178,6 +189,17 @@ impl SearchEngine {
         self.state = SearchState::Over;
     }
 
+    /// Takes back all choices since the first one beside the board, so that each solution is found once from here on.
+    fn leave_beside(&mut self) {
+        let first = self.branches.iter().position(|branch| branch.place == Place::Beside);
+        let known_from = self.known.before.filter(|_| first.is_some()).unwrap_or(self.branches.len());
+        for branch in self.branches.drain(known_from..).rev() {
+            self.board.back_to(branch.trail);
+            self.share += branch.rest;
+            self.state = SearchState::Fresh;
+        }
+    }
+
     /// Takes back the choices that were made when the board was full, so that the next solution differs on it.
     fn leave_auxiliary(&mut self) {
         while let Some(branch) = self.branches.pop_if(|branch| branch.place == Place::AfterBoard) {
@@ -196,6 +218,15 @@ impl SearchEngine {
         } else {
             Place::Beside
         }
+    }
+
+    /// Returns whether the board is full and this is a known solution, whatever the cell of a candidate holds.
+    fn is_known(&mut self, candidate: u32) -> bool {
+        if self.known.solutions.is_empty() || self.place(candidate) != Place::AfterBoard {
+            return false;
+        }
+        self.read_solution();
+        self.known.solutions.contains(&self.solution)
     }
 
     fn try_candidate(&mut self, candidate: u32) {
@@ -235,14 +266,19 @@ impl Engine for SearchEngine {
 
     fn advance(&mut self, max_nodes: u64) -> Progress {
         let end = self.nodes.saturating_add(max_nodes);
+        if self.state == SearchState::Searched && self.known.is_full() {
+            self.leave_beside();
+        }
         if self.state == SearchState::Searched {
             self.go_back();
         }
         while self.state == SearchState::Fresh {
             let ranked = self.network.ranks.choice(&self.board.domains.cells);
             let ranked = ranked.map(|(cell, digit)| long(self.tables.candidate(cell, digit)));
-            let choice = || self.weights.choice(&self.tables, &self.board.domains);
-            let Some(candidate) = ranked.or_else(choice) else {
+            let may_be_beside = !self.known.is_full();
+            let choice = || self.weights.choice(&self.tables, &self.board.domains, may_be_beside);
+            let next = ranked.or_else(choice).filter(|&candidate| !self.is_known(candidate));
+            let Some(candidate) = next else {
                 self.read_solution();
                 self.leave_auxiliary();
                 let beside = self.branches.iter().position(|branch| branch.place == Place::Beside);
@@ -290,5 +326,38 @@ impl Engine for SearchEngine {
 
     fn done(&self) -> f64 {
         self.done
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::check::{GridFault, check_grid};
+
+    fn solutions(rules: &Rules) -> Vec<Vec<u8>> {
+        let mut engine = SearchEngine::new(rules).expect("primitives");
+        engine.load(Clues::givens(&vec![0; rules.cell_count()]));
+        std::iter::from_fn(|| match engine.advance(u64::MAX) {
+            Progress::Solution => Some(engine.solution().to_vec()),
+            _ => None,
+        })
+        .collect()
+    }
+
+    #[test]
+    fn each_solution_comes_once_although_few_are_remembered() {
+        let latin = Rules::parse("latin-4").expect("a preset");
+        for constraint in [
+            r#"[{"type": "chaos-construction", "together": [["r1c1", "r2c1"]]}]"#,
+            r#"[{"type": "yin-yang", "shaded": ["r1c1"], "counts": [["r2c2"]]}]"#,
+        ] {
+            let rules = latin.with_constraints(constraint).expect("a constraint");
+            let mut found = solutions(&rules);
+            found.sort_unstable();
+            let mut expected = solutions(&latin);
+            expected.retain(|grid| check_grid(&rules, grid, None).0 == GridFault::None);
+            expected.sort_unstable();
+            assert!(found.len() > 2 * MOST_KNOWN && found == expected, "{constraint}");
+        }
     }
 }

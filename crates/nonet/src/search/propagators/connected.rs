@@ -6,43 +6,32 @@
 //! make up the size: both are read off one depth-first search, as the articulation points of a graph are (Hopcroft and
 //! Tarjan, 1973).
 
-use std::collections::VecDeque;
-use std::sync::Arc;
-
+use super::places::Places;
 use super::propagator::{Broken, Propagator, Removals, keep};
-use crate::numbers::short;
 
-/// Whether a cell belongs.
+/// The places that may belong, and those among them that surely do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Member {
-    Never,
-    Maybe,
-    Surely,
+pub(super) struct Part<const WORDS: usize> {
+    pub may: Places<WORDS>,
+    pub sure: Places<WORDS>,
 }
 
-/// A place of a depth-first search, and the neighbour that it looks at next.
-type Step = (u16, u16);
-
-/// No place.
-const NONE: u16 = u16::MAX;
-
-/// What a search through the cells has found, with its buffers.
+/// The places beside each.
 #[derive(Debug)]
-pub(super) struct Connection {
-    beside: Arc<[Vec<u16>]>,
-    /// For each place, the fewest further cells on a way to it from the first that surely belongs.
-    distances: Vec<u16>,
-    waiting: VecDeque<u16>,
-    /// When the depth-first search reached each place, and the earliest place beside its subtree.
-    order: Vec<u16>,
-    earliest: Vec<u16>,
-    /// The cells of each subtree, and whether one of them surely belongs.
-    below: Vec<Below>,
-    /// The same for the subtrees that are cut off without the place.
-    cut: Vec<Below>,
-    steps: Vec<Step>,
+pub(super) struct Beside<const WORDS: usize>(Vec<Places<WORDS>>);
+
+/// A place of a depth-first search.
+#[derive(Clone, Copy, Debug, Default)]
+struct Visit {
+    /// When the search reached it, and the earliest place beside its subtree.
+    order: u16,
+    earliest: u16,
+    below: Below,
+    /// The subtrees that are cut off without it.
+    cut: Below,
 }
 
+/// The cells of subtrees, and whether one of them surely belongs.
 #[derive(Clone, Copy, Debug, Default)]
 struct Below {
     cells: u16,
@@ -50,200 +39,154 @@ struct Below {
 }
 
 impl Below {
-    fn add(&mut self, other: Self) {
+    const fn add(&mut self, other: Self) {
         self.cells += other.cells;
         self.is_sure |= other.is_sure;
     }
 }
 
-impl Connection {
-    /// Makes the buffers for cells of which these lie beside each.
-    pub(super) fn new(beside: &Arc<[Vec<u16>]>) -> Self {
-        let count = beside.len();
-        Self {
-            beside: Arc::clone(beside),
-            distances: vec![NONE; count],
-            waiting: VecDeque::new(),
-            order: vec![NONE; count],
-            earliest: vec![NONE; count],
-            below: vec![Below::default(); count],
-            cut: vec![Below::default(); count],
-            steps: Vec::new(),
-        }
+impl<const WORDS: usize> Beside<WORDS> {
+    pub(super) fn new(beside: &[Vec<u16>]) -> Self {
+        let of = |places: &Vec<u16>| Places::of(places.iter().map(|&place| usize::from(place)));
+        Self(beside.iter().map(of).collect())
+    }
+
+    pub(super) const fn count(&self) -> usize {
+        self.0.len()
     }
 
     /// Decides the cells that cannot belong, and those that must. With a size, as many cells belong; otherwise at least
     /// one does.
-    pub(super) fn decide(&mut self, members: &mut [Member], size: Option<usize>) -> Result<(), Broken> {
-        let sure = members.iter().filter(|&&member| member == Member::Surely).count();
-        let Some(first) = members.iter().position(|&member| member == Member::Surely) else {
-            return self.decide_without_any(members, size.unwrap_or(1));
+    pub(super) fn decide(&self, part: &mut Part<WORDS>, size: Option<usize>) -> Result<(), Broken> {
+        let Some(first) = part.sure.first() else {
+            return self.decide_without_any(part, size.unwrap_or(1));
         };
-        let further = match size {
-            None => members.len(),
-            Some(size) => size.checked_sub(sure).ok_or(Broken)?,
-        };
-        self.reach(first, members, further);
-        let mut reached = 0;
-        for (member, &distance) in members.iter_mut().zip(&self.distances) {
-            let is_near = distance != NONE;
-            match member {
-                Member::Surely if !is_near => return Err(Broken),
-                Member::Maybe if !is_near => *member = Member::Never,
-                Member::Never => {}
-                _ => reached += 1,
-            }
+        if let Some(size) = size {
+            self.stay_near(part, size.checked_sub(part.sure.len()).ok_or(Broken)?)?;
         }
-        let least = size.unwrap_or(sure);
-        if reached < least {
+        part.may = self.reached(Places::of([first]), part.may);
+        let least = size.unwrap_or(part.sure.len());
+        if !(part.sure - part.may).is_empty() || part.may.len() < least {
             return Err(Broken);
         }
-        self.search(first, members);
-        for (member, cut) in members.iter_mut().zip(&self.cut) {
-            let is_needed = cut.is_sure || reached - 1 - usize::from(cut.cells) < least;
-            if *member == Member::Maybe && is_needed {
-                *member = Member::Surely;
-            }
-        }
+        self.find_needed(first, part, least);
         Ok(())
     }
 
     /// Drops the parts that are smaller than the size. If only as many cells are left, all belong.
-    fn decide_without_any(&mut self, members: &mut [Member], size: usize) -> Result<(), Broken> {
-        let mut seen = vec![false; members.len()];
-        let mut left = 0;
-        for start in 0..members.len() {
-            if seen[start] || members[start] == Member::Never {
-                continue;
-            }
-            seen[start] = true;
-            let mut part = vec![short(start)];
-            let mut at = 0;
-            while at < part.len() {
-                for &next in &self.beside[usize::from(part[at])] {
-                    let next = usize::from(next);
-                    if !seen[next] && members[next] != Member::Never {
-                        seen[next] = true;
-                        part.push(short(next));
-                    }
-                }
-                at += 1;
-            }
-            if part.len() < size {
-                for &cell in &part {
-                    members[usize::from(cell)] = Member::Never;
-                }
-            } else {
-                left += part.len();
+    fn decide_without_any(&self, part: &mut Part<WORDS>, size: usize) -> Result<(), Broken> {
+        let mut unseen = part.may;
+        while let Some(start) = unseen.first() {
+            let piece = self.reached(Places::of([start]), unseen);
+            unseen = unseen - piece;
+            if piece.len() < size {
+                part.may = part.may - piece;
             }
         }
+        let left = part.may.len();
         if left < size.max(1) {
             return Err(Broken);
         }
         if left == size {
-            let all = members.iter_mut().filter(|member| **member == Member::Maybe);
-            all.for_each(|member| *member = Member::Surely);
+            part.sure = part.may;
         }
         Ok(())
     }
 
-    /// Finds the distances from a place, up to a number of further cells: a way counts those on it that only may belong.
-    fn reach(&mut self, first: usize, members: &[Member], further: usize) {
-        self.distances.fill(NONE);
-        self.distances[first] = 0;
-        self.waiting.clear();
-        self.waiting.push_back(short(first));
-        while let Some(place) = self.waiting.pop_front() {
-            let distance = self.distances[usize::from(place)];
-            for &next in &self.beside[usize::from(place)] {
-                let at = usize::from(next);
-                let step = match members[at] {
-                    Member::Never => continue,
-                    Member::Maybe => 1,
-                    Member::Surely => 0,
-                };
-                let is_far = usize::from(distance + step) > further;
-                if is_far || distance + step >= self.distances[at] {
-                    continue;
-                }
-                self.distances[at] = distance + step;
-                if step == 0 {
-                    self.waiting.push_front(next);
-                } else {
-                    self.waiting.push_back(next);
-                }
-            }
+    /// Returns the places connected with some among these.
+    pub(super) fn reached(&self, from: Places<WORDS>, among: Places<WORDS>) -> Places<WORDS> {
+        let (mut all, mut newest) = (from, from);
+        while !newest.is_empty() {
+            newest = (self.around(newest) & among) - all;
+            all |= newest;
         }
+        all
     }
 
-    /// Searches depth first from a place, and finds what each place cuts off.
-    fn search(&mut self, first: usize, members: &[Member]) {
-        self.order.fill(NONE);
-        self.cut.fill(Below::default());
+    /// Returns the places beside some.
+    fn around(&self, places: Places<WORDS>) -> Places<WORDS> {
+        places.iter().fold(Places::EMPTY, |all, place| all | self.0[place])
+    }
+
+    /// Drops the cells that cannot be connected with all those that surely belong by so many further cells.
+    fn stay_near(&self, part: &mut Part<WORDS>, further: usize) -> Result<(), Broken> {
+        let mut pieces = part.sure;
+        while let Some(start) = pieces.first() {
+            let piece = self.reached(Places::of([start]), part.sure);
+            pieces = pieces - piece;
+            let (mut near, mut newest) = (piece, piece);
+            for _ in 0..further {
+                newest = (self.around(newest) & part.may) - near;
+                newest = self.reached(newest, part.sure - near);
+                near |= newest;
+                if newest.is_empty() {
+                    break;
+                }
+            }
+            if !(part.sure - near).is_empty() {
+                return Err(Broken);
+            }
+            part.may = near;
+        }
+        Ok(())
+    }
+
+    /// Finds the cells without which others that surely belong would be cut off, or too few would be left. All cells are
+    /// connected with the first.
+    fn find_needed(&self, first: usize, part: &mut Part<WORDS>, least: usize) {
+        let total = part.may.len();
+        let mut visits = vec![Visit::default(); self.count()];
+        let mut unseen = part.may;
+        let mut path = vec![first];
+        unseen.remove(first);
+        visits[first].below = Below { cells: 1, is_sure: true };
         let mut time = 0;
-        self.enter(short(first), &mut time, members);
-        while let Some((place, child)) = self.steps.last_mut() {
-            let at = usize::from(*place);
-            let Some(&next) = self.beside[at].get(usize::from(*child)) else {
-                self.steps.pop();
-                if let Some(&(parent, _)) = self.steps.last() {
-                    self.leave(at, usize::from(parent));
-                }
-                continue;
-            };
-            *child += 1;
-            let beside = usize::from(next);
-            if members[beside] == Member::Never {
+        while let Some(&at) = path.last() {
+            if let Some(next) = (self.0[at] & unseen).first() {
+                time += 1;
+                unseen.remove(next);
+                let seen = (self.0[next] & part.may) - unseen;
+                visits[next] = Visit {
+                    order: time,
+                    earliest: seen.iter().map(|place| visits[place].order).min().unwrap_or(time),
+                    below: Below { cells: 1, is_sure: part.sure.contains(next) },
+                    cut: Below::default(),
+                };
+                path.push(next);
                 continue;
             }
-            if self.order[beside] == NONE {
-                self.enter(next, &mut time, members);
-            } else {
-                self.earliest[at] = self.earliest[at].min(self.order[beside]);
+            path.pop();
+            let Some(&parent) = path.last() else { break };
+            let Visit { earliest, below, cut, .. } = visits[at];
+            if cut.is_sure || total - 1 - usize::from(cut.cells) < least {
+                part.sure.insert(at);
             }
+            let above = &mut visits[parent];
+            above.below.add(below);
+            if earliest >= above.order {
+                above.cut.add(below);
+            }
+            above.earliest = above.earliest.min(earliest);
         }
-    }
-
-    fn enter(&mut self, place: u16, time: &mut u16, members: &[Member]) {
-        let at = usize::from(place);
-        self.order[at] = *time;
-        self.earliest[at] = *time;
-        *time += 1;
-        self.below[at] = Below { cells: 1, is_sure: members[at] == Member::Surely };
-        self.steps.push((place, 0));
-    }
-
-    fn leave(&mut self, at: usize, parent: usize) {
-        let below = self.below[at];
-        self.below[parent].add(below);
-        if self.earliest[at] >= self.order[parent] {
-            self.cut[parent].add(below);
-        }
-        self.earliest[parent] = self.earliest[parent].min(self.earliest[at]);
     }
 }
 
 /// Keeps the digits with which the cells that hold one of a set can be connected.
 #[derive(Debug)]
-pub(super) struct Connected {
+pub(super) struct Connected<const WORDS: usize> {
     cells: Vec<u16>,
-    beside: Arc<[Vec<u16>]>,
+    beside: Beside<WORDS>,
     digits: u64,
     size: Option<usize>,
 }
 
-impl Connected {
-    pub(super) fn new(
-        cells: Vec<u16>,
-        beside: &Arc<[Vec<u16>]>,
-        digits: u64,
-        size: Option<usize>,
-    ) -> Self {
-        Self { cells, beside: Arc::clone(beside), digits, size }
+impl<const WORDS: usize> Connected<WORDS> {
+    pub(super) fn new(cells: Vec<u16>, beside: &[Vec<u16>], digits: u64, size: Option<usize>) -> Self {
+        Self { cells, beside: Beside::new(beside), digits, size }
     }
 }
 
-impl Propagator for Connected {
+impl<const WORDS: usize> Propagator for Connected<WORDS> {
     fn cells(&self) -> &[u16] {
         &self.cells
     }
@@ -253,22 +196,23 @@ impl Propagator for Connected {
     }
 
     fn propagate(&self, domains: &[u64], removals: &mut Removals) -> Result<(), Broken> {
-        let member = |&cell: &u16| {
+        let mut part = Part { may: Places::EMPTY, sure: Places::EMPTY };
+        for (place, &cell) in self.cells.iter().enumerate() {
             let domain = domains[usize::from(cell)];
-            match (domain & self.digits, domain & !self.digits) {
-                (0, _) => Member::Never,
-                (_, 0) => Member::Surely,
-                _ => Member::Maybe,
+            if domain & self.digits != 0 {
+                part.may.insert(place);
+                if domain & !self.digits == 0 {
+                    part.sure.insert(place);
+                }
             }
-        };
-        let mut members: Vec<Member> = self.cells.iter().map(member).collect();
-        Connection::new(&self.beside).decide(&mut members, self.size)?;
-        for (&cell, member) in self.cells.iter().zip(members) {
-            match member {
-                Member::Never => keep(cell, domains, !self.digits, removals),
-                Member::Surely => keep(cell, domains, self.digits, removals),
-                Member::Maybe => {}
-            }
+        }
+        let before = part;
+        self.beside.decide(&mut part, self.size)?;
+        for place in (before.may - part.may).iter() {
+            keep(self.cells[place], domains, !self.digits, removals);
+        }
+        for place in (part.sure - before.sure).iter() {
+            keep(self.cells[place], domains, self.digits, removals);
         }
         Ok(())
     }

@@ -19,6 +19,7 @@ mod indexed;
 mod linear;
 mod network;
 mod pair;
+mod places;
 mod propagator;
 mod rank;
 mod same;

@@ -127,6 +127,17 @@ fn differences(tables: &Tables, primitives: &[Primitive]) -> Differences {
     differences
 }
 
+/// Makes a propagator with sets of so many places, of as few words as a board of 9x9, of 22x22 or any board needs.
+macro_rules! for_places {
+    ($count:expr, $kind:ident::new($($argument:expr),*)) => {
+        match $count {
+            0..=128 => Box::new($kind::<2>::new($($argument),*)) as Box<dyn Propagator>,
+            129..=512 => Box::new($kind::<8>::new($($argument),*)),
+            _ => Box::new($kind::<225>::new($($argument),*)),
+        }
+    };
+}
+
 /// What propagators are made with.
 struct Maker {
     digits: usize,
@@ -175,11 +186,13 @@ impl Maker {
                 Some(Box::new(Alike::new(number(*cell), number(*like), &lists, *are_runs, *least)))
             }
             Primitive::Connected { cells, beside, digits, size } => {
-                Some(Box::new(Connected::new(numbers(cells), beside, digits.bits(), *size)))
+                let cells = numbers(cells);
+                Some(for_places!(cells.len(), Connected::new(cells, beside, digits.bits(), *size)))
             }
             Primitive::Division { cells, regions, beside, size } => {
                 let (cells, regions) = (numbers(cells), numbers(regions));
-                Some(Box::new(Division::new(&cells, &regions, beside, *size, self.digits)))
+                let digits = self.digits;
+                Some(for_places!(cells.len(), Division::new(&cells, &regions, beside, *size, digits)))
             }
             Primitive::Classes { cells, classes } => {
                 Some(Box::new(Classes::new(numbers(cells), classes, &self.differences)))
