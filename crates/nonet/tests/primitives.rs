@@ -117,11 +117,11 @@ impl Maker<'_> {
 
     /// Makes the rules that groups of cells have one sum, which they have in the solution.
     fn one_sum(&mut self) -> Vec<Primitive> {
-        let heaviest = 1 + self.random.below(2);
+        let heaviest = [1, 2][self.random.below(2)];
         let mut groups: Vec<(i64, Vec<(Cell, i32)>)> = Vec::new();
         for _ in 0..60 {
             let cells = self.cells(1, 6);
-            let weight = |maker: &mut Self| [1, heaviest as i32][maker.random.below(2)];
+            let weight = |maker: &mut Self| [1, heaviest][maker.random.below(2)];
             let terms: Vec<(Cell, i32)> = cells.into_iter().map(|cell| (cell, weight(self))).collect();
             let sum = terms.iter().map(|&(cell, weight)| self.value(cell) * i64::from(weight)).sum();
             groups.push((sum, terms));

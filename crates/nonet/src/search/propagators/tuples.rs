@@ -37,13 +37,23 @@ impl Tuples {
         &self.with[(position * self.digits + digit) * self.words..][..self.words]
     }
 
-    /// Returns the tuples that fit all cells.
+    /// Returns the tuples that fit all cells. Each has one digit at a position, so those to take out are those with a digit
+    /// that is gone, or all but those with a digit that is left, whichever are fewer digits.
     fn fitting(&self, domains: &[u64]) -> Vec<u64> {
         let mut fitting = self.all.clone();
         let mut here = vec![0; self.words];
         for (position, &cell) in self.cells.iter().enumerate() {
+            let left = domains[usize::from(cell)];
+            let gone = !left & u64::MAX >> (u64::BITS as usize - self.digits);
+            if gone.count_ones() < left.count_ones() {
+                for digit in bits(gone) {
+                    let with = self.with(position, digit);
+                    fitting.iter_mut().zip(with).for_each(|(all, word)| *all &= !word);
+                }
+                continue;
+            }
             here.fill(0);
-            for digit in bits(domains[usize::from(cell)]) {
+            for digit in bits(left) {
                 here.iter_mut().zip(self.with(position, digit)).for_each(|(all, word)| *all |= word);
             }
             fitting.iter_mut().zip(&here).for_each(|(all, word)| *all &= word);
