@@ -191,44 +191,76 @@ fn houses(rules: &Rules, primitives: &[Primitive], cells: usize) -> (Vec<Vec<u16
     (kept, pairs)
 }
 
-/// Returns the houses that follow from others: if neighbouring rows or columns hold one digit set more than the full houses
-/// inside them that share no cell, the cells that are left hold every digit once.
+/// Returns the houses that follow from others: if the full houses inside neighbouring rows or columns that share no cell are
+/// one fewer than these, the cells that are left hold every digit once.
 fn leftovers(rules: &Rules, all: &[Vec<u16>]) -> Vec<Vec<u16>> {
     let is_full = |cells: &&Vec<u16>| cells.len() == usize::from(rules.digits());
-    let (lines, others) = all.split_at(rules.houses().len());
-    let of_kind = |kind: HouseKind| {
-        let houses = rules.houses().iter().zip(lines).filter(move |(house, _)| house.kind == kind);
-        houses.map(|(_, cells)| cells).filter(is_full)
+    let (houses, others) = all.split_at(rules.houses().len());
+    let of_kind = |kind: HouseKind| -> Vec<&Vec<u16>> {
+        let houses = rules.houses().iter().zip(houses).filter(|(house, _)| house.kind == kind);
+        houses.map(|(_, cells)| cells).filter(is_full).collect()
     };
-    let extra: Vec<&Vec<u16>> = of_kind(HouseKind::Extra).chain(others.iter().filter(is_full)).collect();
-    if extra.is_empty() {
+    let mut extra = of_kind(HouseKind::Extra);
+    extra.extend(others.iter().filter(is_full));
+    if extra.is_empty() || rules.board().grids().len() > 1 {
         return Vec::new();
     }
-    let inner: Vec<&Vec<u16>> = of_kind(HouseKind::Box).chain(extra).collect();
+    let boxes = of_kind(HouseKind::Box);
+    let lines = [HouseKind::Row, HouseKind::Column].map(of_kind);
+    lines.iter().flat_map(|lines| left_in(lines, &boxes, &extra)).collect()
+}
+
+/// The first and last line of a house.
+type Span = (usize, usize);
+
+/// Returns the houses that boxes and further houses leave in neighbouring lines.
+fn left_in(lines: &[&Vec<u16>], boxes: &[&Vec<u16>], extra: &[&Vec<u16>]) -> Vec<Vec<u16>> {
+    let spans = |houses: &[&Vec<u16>]| -> Vec<Option<Span>> {
+        houses.iter().map(|house| span(lines, house)).collect()
+    };
+    let (of_boxes, of_extra) = (spans(boxes), spans(extra));
     let mut found = Vec::new();
-    for kind in [HouseKind::Row, HouseKind::Column] {
-        let lines: Vec<&Vec<u16>> = of_kind(kind).collect();
-        for start in 0..lines.len() {
-            let mut area: Vec<u16> = Vec::new();
-            for line in &lines[start..] {
-                if area.iter().any(|cell| line.contains(cell)) {
-                    break;
-                }
-                area.extend(*line);
-                let mut left = area.clone();
-                for house in &inner {
-                    if house.iter().all(|cell| left.contains(cell)) {
-                        left.retain(|cell| !house.contains(cell));
-                    }
-                }
-                if left.len() == line.len() && left.len() < area.len() {
-                    left.sort_unstable();
-                    found.push(left);
-                }
+    for start in 0..lines.len() {
+        for end in start + 1..lines.len() {
+            let is_inside =
+                |span: &Option<Span>| span.is_some_and(|(first, last)| start <= first && last <= end);
+            if !of_extra.iter().any(is_inside) {
+                continue;
             }
+            let spans = of_boxes.iter().chain(&of_extra);
+            let houses = boxes.iter().chain(extra).zip(spans).filter(|(_, span)| is_inside(span));
+            found.extend(left_over(&lines[start..=end], houses.map(|(house, _)| *house)));
         }
     }
     found
+}
+
+/// Returns the first and last line of a house; `None` if cells lie in no line, or some in each: it is inside no fewer.
+fn span(lines: &[&Vec<u16>], house: &[u16]) -> Option<Span> {
+    let line_of = |cell: &u16| lines.iter().position(|line| line.binary_search(cell).is_ok());
+    let of: Option<Vec<usize>> = house.iter().map(line_of).collect();
+    let of = of?;
+    let (first, last) = (*of.iter().min()?, *of.iter().max()?);
+    (last - first + 1 < lines.len()).then_some((first, last))
+}
+
+/// Returns the cells of lines that houses inside them leave, if these are one fewer.
+fn left_over<'a>(lines: &[&Vec<u16>], houses: impl Iterator<Item = &'a Vec<u16>>) -> Option<Vec<u16>> {
+    let last = lines.iter().filter_map(|line| line.last()).max()?;
+    let mut is_taken = vec![false; usize::from(*last) + 1];
+    let mut taken = 0;
+    for house in houses {
+        if !house.iter().any(|&cell| is_taken[usize::from(cell)]) {
+            for &cell in house {
+                is_taken[usize::from(cell)] = true;
+            }
+            taken += 1;
+        }
+    }
+    let mut left: Vec<u16> = lines.iter().flat_map(|line| line.iter().copied()).collect();
+    left.retain(|&cell| !is_taken[usize::from(cell)]);
+    left.sort_unstable();
+    (taken + 1 == lines.len()).then_some(left)
 }
 
 fn homes(houses: &[Vec<u16>], cells: usize, digits: usize) -> OfCells<Home> {

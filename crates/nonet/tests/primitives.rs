@@ -187,6 +187,24 @@ impl Maker<'_> {
         [0, 1, 2, 3, 4, 5, 6, 7, 11, 12, 13, 14, 15][self.random.below(13)]
     }
 
+    /// Makes numbers of digits that the solution has, or nearly so.
+    fn counts(&mut self) -> Primitive {
+        let digits = self.rules.digits();
+        let cells = self.cells(3, 9);
+        let held = |digit: u8| cells.iter().filter(|&&cell| self.digit(cell) == digit).count();
+        let held: Vec<usize> = (1..=digits).map(held).collect();
+        let slack: Vec<usize> = held.iter().map(|_| self.random.below(4)).collect();
+        Primitive::counts(cells, digits, |digit, number| {
+            let at = usize::from(digit) - 1;
+            match slack[at] {
+                0 => number == held[at],
+                1 => number == held[at] || number == 0,
+                2 => number >= held[at],
+                _ => true,
+            }
+        })
+    }
+
     /// Makes classes of digits that occur among some cells.
     fn classes(&mut self) -> Primitive {
         let (cells, count) = (self.cells(2, 6), 1 + self.random.below(6));
@@ -209,7 +227,7 @@ impl Maker<'_> {
             vec![Primitive::Tuples { cells: maker.cells(1, 1), allowed }]
         };
         let mut alternatives: Vec<Vec<Primitive>> =
-            (0..1 + self.random.below(3)).map(|_| case(self)).collect();
+            (0..=self.random.below(3)).map(|_| case(self)).collect();
         if self.random.below(2) == 0 {
             alternatives.push(vec![Primitive::AllDifferent(self.cells(2, 4))]);
         }
@@ -291,21 +309,7 @@ impl Maker<'_> {
                 })
             }
             2 => self.automaton(),
-            3 => {
-                let cells = self.cells(3, 9);
-                let held = |digit: u8| cells.iter().filter(|&&cell| self.digit(cell) == digit).count();
-                let held: Vec<usize> = (1..=digits).map(held).collect();
-                let slack: Vec<usize> = held.iter().map(|_| self.random.below(4)).collect();
-                Primitive::counts(cells, digits, |digit, number| {
-                    let at = usize::from(digit) - 1;
-                    match slack[at] {
-                        0 => number == held[at],
-                        1 => number == held[at] || number == 0,
-                        2 => number >= held[at],
-                        _ => true,
-                    }
-                })
-            }
+            3 => self.counts(),
             4 => {
                 let mut cells = self.cells(3, 8);
                 let number = cells.pop().expect("a cell");
