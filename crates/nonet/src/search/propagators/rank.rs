@@ -250,8 +250,8 @@ impl Rank {
         Ok(())
     }
 
-    /// Returns whether the first of two lines with the same start may be lower, higher and equal. It may be said to be both
-    /// lower and higher before it is known whether it may be equal.
+    /// Returns whether the first of two lines with the same start may be lower, higher and equal. Once it may be both lower
+    /// and higher, nobody looks whether the rest may be equal, too.
     fn compared(&self, first: &[u16], second: &[u16], domains: &[u64]) -> (bool, bool, bool) {
         let (mut lower, mut higher) = (false, false);
         let mut used = if self.field.all_differ { domains[usize::from(self.line()[0])] } else { 0 };
@@ -263,7 +263,7 @@ impl Rank {
             lower |= lowest(one) < highest(other);
             higher |= highest(one) > lowest(other);
             if one & other == 0 || (lower && higher) {
-                return (lower, higher, false);
+                return (lower, higher, one & other != 0);
             }
             // Unless they differ here, both hold the only digit that they have in common.
             if self.field.all_differ {
