@@ -1,7 +1,9 @@
 // Starts the page.
 
 import { App } from "./app.js";
+import { placeIcons } from "./icons.js";
 
+placeIcons();
 // In a notebook, the frame around the page holds the board.
 const app = new App(/** @type {any} */ (window.frameElement)?.nonetHost);
 app.start();

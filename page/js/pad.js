@@ -2,6 +2,7 @@
 
 import { button, byId, field, html } from "./dom.js";
 import { whenChanged } from "./facts.js";
+import { icon } from "./icons.js";
 import { COLOUR_NAMES, left } from "./say.js";
 import { linesOf, unchecked } from "./wording.js";
 
@@ -26,7 +27,9 @@ export class Pad {
     this.app = app;
     this.tools = TOOLS.map(([tool, text, key]) => {
       const attributes = { role: "radio", "aria-checked": "false", "aria-keyshortcuts": key };
-      return button(text, () => app.entry.useTool(tool), attributes);
+      const made = button(text, () => app.entry.useTool(tool), attributes);
+      made.prepend(icon(tool));
+      return made;
     });
     byId("tools").append(...this.tools);
     this.paints = COLOUR_NAMES.map((name, at) => {
@@ -36,17 +39,29 @@ export class Pad {
     byId("paints").append(...this.paints);
     /** @type {HTMLElement[]} */
     this.digits = [];
-    this.filters = new FilterBar(app, /** @type {HTMLElement} */ (byId("filters").lastElementChild));
+    this.filters = new FilterBar(app, byId("filters"));
     this.useTool = whenChanged((tool, colour) => this.showTools(tool, colour));
     this.useDigits = whenChanged((board, geometry, tool) => this.showDigits(geometry, tool));
     this.useWords = whenChanged((words) => this.showWords(words));
     for (const command of ["undo", "redo", "clear", "save"]) {
       byId(command).addEventListener("click", () => app.commands.act(command));
     }
+    byId("ask-hint").addEventListener("click", () => app.commands.act("hint"));
     byId("fill").addEventListener("click", () => app.entry.fillMarks());
     byId("mistakes").addEventListener("click", () => app.session.check());
     byId("resume").addEventListener("click", () => app.clock.pause(false));
     byId("pause").addEventListener("click", () => app.clock.pause(!app.clock.paused));
+    const more = /** @type {HTMLDetailsElement} */ (byId("more"));
+    // What opens over the pad closes with the next press anywhere else, and with Esc.
+    document.addEventListener("pointerdown", ({ target }) => {
+      if (!more.contains(/** @type {Node} */ (target))) more.open = false;
+    });
+    more.addEventListener("keydown", ({ key }) => {
+      if (key === "Escape") more.open = false;
+    });
+    more.addEventListener("click", ({ target }) => {
+      if (/** @type {Element} */ (target).closest("#more > div > div:not(#filters) button")) more.open = false;
+    });
   }
 
   /**
@@ -58,14 +73,22 @@ export class Pad {
     const enter = (/** @type {number} */ digit) => this.app.commands.act("enter", { digit });
     this.digits = Array.from({ length: count }, (_, at) => button("", () => enter(at + 1)));
     const place = byId("digits");
-    place.replaceChildren(...this.digits);
+    const phone = Math.ceil(count / Math.ceil(count / MOST_ON_PHONE));
+    place.replaceChildren(...this.digits, ...(count % phone ? [this.rest()] : []));
     const rows = Math.ceil(count / 9);
     const columns = rows > 1 ? Math.ceil(count / Math.ceil(count / 5)) : count === 4 ? 2 : 3;
     place.classList.toggle("many", rows > 1);
     // Below the board, the buttons are in as few rows as possible; beside it, in a few columns.
     place.style.setProperty("--wide", String(Math.ceil(count / rows)));
-    place.style.setProperty("--phone", String(Math.ceil(count / Math.ceil(count / MOST_ON_PHONE))));
+    place.style.setProperty("--phone", String(phone));
     place.style.setProperty("--narrow", String(columns));
+  }
+
+  /** Makes the button in the hole that the digits leave on a small pad. */
+  rest() {
+    const clear = button("", () => this.app.commands.act("clear"), { class: "rest", "aria-label": "Clear" });
+    clear.append(icon("clear"));
+    return clear;
   }
 
   show() {
@@ -113,7 +136,8 @@ export class Pad {
   showWords(words) {
     const place = /** @type {HTMLDetailsElement} */ (byId("words"));
     place.hidden = !words;
-    place.open = Boolean(words);
+    // On an upright screen they would push the board away.
+    place.open = Boolean(words) && innerWidth > innerHeight;
     byId("unchecked").textContent = `Not checked: ${unchecked(words)}`;
     const lines = linesOf(words).map((text) => html("p", { text }));
     const note = "The page checks the rules that Set lists. It does not check these words.";

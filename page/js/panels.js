@@ -60,14 +60,24 @@ export class Panels {
       byId(`tab-${each}`).addEventListener("click", () => this.open(each));
       byId(`tab-${each}`).addEventListener("keydown", (event) => this.onTabKey(event, each));
     }
+    const rooms = NAMES.slice(1).map((each) => button(byId(`tab-${each}`).textContent ?? "", () => this.open(each)));
+    byId("rooms").append(...rooms);
+    byId("side-close").addEventListener("click", () => this.close());
     this.drawSteps();
     this.drawSet();
     this.drawLearn();
   }
 
+  /** Closes the sheet that the panels are on small screens. */
+  close() {
+    delete document.body.dataset.sheet;
+    /** @type {HTMLElement | null} */ (byId("grid").querySelector("[tabindex='0']"))?.focus();
+  }
+
   /** @param {Name} which */
   open(which) {
     this.shown = which;
+    document.body.dataset.sheet = which === "learn" || which === "history" ? "tall" : "low";
     for (const each of NAMES) {
       const tab = byId(`tab-${each}`);
       tab.setAttribute("aria-selected", String(each === which));

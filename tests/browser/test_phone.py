@@ -63,7 +63,7 @@ def wide(page: Page) -> list[str]:
 def test_every_button_takes_a_finger_on_every_board(phone: Page, puzzle: Puzzle) -> None:
     phone.load(address_of(puzzle))
     phone.until("return nonet.board.givens.length === arguments[0]", puzzle.rules.board.cell_count)
-    phone.run("document.querySelector('#filters').open = true")
+    phone.run("document.querySelector('#more').open = true")
     for tool in ("digit", "colour", "paint"):
         phone.run("nonet.entry.useTool(arguments[0])", tool)
         assert small(phone) == []

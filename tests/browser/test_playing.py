@@ -217,14 +217,14 @@ def test_a_puzzle_is_rated_as_its_givens_are_typed(page: Page) -> None:
 
 def test_the_filter_by_touch(page: Page) -> None:
     page.paste(PUZZLE)
-    page.tap(page.driver.find_element(By.CSS_SELECTOR, "#filters summary"))
+    page.tap(page.driver.find_element(By.CSS_SELECTOR, "#more summary"))
     state = State(PUZZLE)
 
     def shown() -> int:
         return len(page.driver.find_elements(By.CSS_SELECTOR, "#picture .filtered"))
 
     def press(text: str) -> None:
-        page.tap(page.driver.find_element(By.XPATH, f"//details[@id='filters']//button[text()='{text}']"))
+        page.tap(page.driver.find_element(By.XPATH, f"//*[@id='filters']//button[text()='{text}']"))
 
     press("5")
     can = [cell for cell in EMPTY if 5 in state.candidates(cell)]
