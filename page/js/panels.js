@@ -70,14 +70,14 @@ export class Panels {
 
   /** Closes the sheet that the panels are on small screens. */
   close() {
-    delete document.body.dataset.sheet;
+    delete byId("desk").dataset.sheet;
     /** @type {HTMLElement | null} */ (byId("grid").querySelector("[tabindex='0']"))?.focus();
   }
 
   /** @param {Name} which */
   open(which) {
     this.shown = which;
-    document.body.dataset.sheet = which === "learn" || which === "history" ? "tall" : "low";
+    byId("desk").dataset.sheet = which === "learn" || which === "history" ? "tall" : "low";
     for (const each of NAMES) {
       const tab = byId(`tab-${each}`);
       tab.setAttribute("aria-selected", String(each === which));

@@ -176,7 +176,9 @@ fn houses(rules: &Rules, primitives: &[Primitive], cells: usize) -> (Vec<Vec<u16
     }
     let mut with: Vec<Vec<usize>> = vec![Vec::new(); cells];
     for (at, house) in houses.iter().enumerate() {
-        house.iter().for_each(|&cell| with[usize::from(cell)].push(at));
+        for &cell in house {
+            with[usize::from(cell)].push(at);
+        }
     }
     let is_inside = |at: usize, other: usize| {
         let (inner, outer) = (&houses[at], &houses[other]);

@@ -94,9 +94,9 @@ impl Network {
                 }
             }
         }
-        let is_cheap = |rule: &Box<dyn Propagator>| rule.cells().len() * rule.cost() <= MOST_ASKED;
         let has_sums = !common.is_empty() || primitives.iter().any(Primitive::is_sum);
-        let explains_well = !has_sums && all.iter().all(is_cheap);
+        let work = all.iter().map(|rule| rule.cells().len() * rule.cost());
+        let explains_well = !has_sums && work.max().unwrap_or(0) <= MOST_ASKED;
         Self { all, of_cell, explains_well, ranks: maker.ranks }
     }
 
