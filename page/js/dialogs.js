@@ -88,9 +88,10 @@ export class Dialogs {
    *
    * @param {import("./store.js").Game} game
    */
-  openGame(game) {
+  async openGame(game) {
     this.dialog.close();
-    return this.app.game.open(game, true);
+    await this.app.game.open(game, true);
+    this.app.grid?.focus(this.app.entry.focus);
   }
 
   /**

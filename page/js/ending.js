@@ -37,6 +37,8 @@ export class Ending {
     const { board, game, geometry, settings } = app;
     this.title.textContent = settings.timer ? `Solved in ${asTime(game.saved.seconds)}` : "Solved";
     const isRated = !geometry.unavailable;
+    game.tally.end();
+    game.keep();
     this.list(isRated ? [RATING] : []);
     this.text.textContent = "";
     this.shares.hidden = Boolean(app.host);
@@ -74,7 +76,7 @@ export class Ending {
       if (!(error instanceof EngineError || error instanceof Stopped)) throw error;
     }
     if (board !== this.app.board) return;
-    game.tally.rating = facts[0]?.[1] ?? "";
+    game.tally.end(facts[0]?.[1]);
     game.keep();
     this.list(facts);
     this.offerNext();

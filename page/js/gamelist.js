@@ -124,7 +124,8 @@ function factsOf({ history, seconds, tally, changed }) {
   const left = boards.shown(history.value).filter((digit) => !digit).length;
   const difficulty = tally.rating || tally.order?.name;
   const when = new Date(changed).toLocaleString("en-GB", { dateStyle: "medium", timeStyle: "short" });
-  return [left ? `${left} left` : "full", asTime(seconds), ...(difficulty ? [difficulty] : []), when].join(" · ");
+  const progress = left ? `${left} left` : "full";
+  return [tally.isSolved ? "solved" : progress, asTime(seconds), ...(difficulty ? [difficulty] : []), when].join(" · ");
 }
 
 /**

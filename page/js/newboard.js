@@ -39,7 +39,7 @@ export class NewBoard {
     this.dialogs.open(
       "New puzzle",
       html("div", { id: "new-words", class: "words", role: "group", "aria-label": "Difficulty" }),
-      html("h3", { id: "new-day", text: `Today’s puzzle, ${dayInWords(new Date())}` }),
+      html("h3", { id: "new-day", text: `Today’s puzzle · ${dayInWords(new Date())}` }),
       html("div", { id: "new-today", class: "words", role: "group", "aria-labelledby": "new-day" }),
       html("p", { id: "new-text", role: "status" }),
       details("Another board or other rules", this.others()),
@@ -72,11 +72,14 @@ export class NewBoard {
   /** Fills in the engine's words and boards. */
   async load() {
     const ask = async () => {
-      const [names, choices] = [await this.ask("request-names"), await this.ask("boards")];
-      [this.words, this.choices] = [names.difficulties, choices];
+      const names = this.ask("request-names");
+      const choices = this.ask("boards");
+      this.words = (await names).difficulties;
+      this.showWords();
+      this.choices = await choices;
     };
+    if (this.words.length) this.showWords();
     if (!this.choices.length) await this.trying(ask);
-    this.showWords();
     const named = this.choices.map(({ name, text }) => {
       const isClear = name === text || name === CLASSIC;
       return html("option", { value: name, text: isClear ? name : `${name} (${text})`, selected: name === CLASSIC });
@@ -98,9 +101,8 @@ export class NewBoard {
     byId("new-words")?.replaceChildren(...any);
     const today = this.words.map((word) => {
       const state = stateOf(store.open(gameOf(now, word)));
-      const text = html("small", { text: state || "not begun" });
-      const each = button("", () => this.openToday(now, word), { class: state });
-      each.append(capital(word), text);
+      const each = button(capital(word), () => this.openToday(now, word), { class: state });
+      if (state) each.append(html("small", { text: state }));
       return each;
     });
     byId("new-today")?.replaceChildren(...today);
@@ -202,7 +204,10 @@ export class NewBoard {
    * @param {string} [id] of the game; without it, a new one
    */
   opening(find, order, id) {
-    return this.trying(() => this.dialogs.openFound(find, order, id));
+    return this.trying(async () => {
+      await this.dialogs.openFound(find, order, id);
+      this.app.grid?.focus(this.app.entry.focus);
+    });
   }
 
   /**
@@ -232,5 +237,5 @@ export class NewBoard {
  */
 function stateOf(game) {
   if (!game) return "";
-  return boards.isFull(game.history.value) ? "full" : "begun";
+  return game.tally.isSolved ? "solved" : "begun";
 }

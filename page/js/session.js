@@ -165,7 +165,7 @@ export class Session {
     const read = unchecked(this.app.board.words) ? " in the rules that nonet reads" : "";
     if (!mistakes.length) this.tell({ kind: "fine", text: `No mistakes so far${read}.` });
     else {
-      this.app.game.tally.found++;
+      this.app.game.tally.noteMistakes();
       this.tell({ kind: "mistake", text: mistakes.map(({ text }) => text).join("; "), mistakes });
     }
   }

@@ -17,6 +17,7 @@ export class Tally {
   /** @param {Order | null} [order] */
   constructor(order = null) {
     this.order = order;
+    this.isSolved = false;
     /** The rating of a solved puzzle in words, "" if there is none. */
     this.rating = "";
     /**
@@ -38,7 +39,8 @@ export class Tally {
    */
   static of(data) {
     const tally = new Tally(isOrder(data?.order) ? data.order : null);
-    const { rating, tried, found, hints } = data ?? {};
+    const { isSolved, rating, tried, found, hints } = data ?? {};
+    tally.isSolved = isSolved === true;
     if (typeof rating === "string") tally.rating = rating;
     if (Array.isArray(tried)) tally.tried = tried.filter((each) => typeof each === "string");
     if (isCount(found)) tally.found = found;
@@ -68,6 +70,20 @@ export class Tally {
   noteHint(stage, before) {
     if (before) this.hints[before - 1]--;
     this.hints[stage - 1]++;
+  }
+
+  noteMistakes() {
+    this.found++;
+  }
+
+  /**
+   * Notes that the puzzle is solved.
+   *
+   * @param {string} [rating]
+   */
+  end(rating = "") {
+    this.isSolved = true;
+    this.rating = rating;
   }
 
   /**
