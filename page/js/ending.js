@@ -22,7 +22,7 @@ export class Ending {
     this.next = button("Next one", () => this.begin(), { class: "main" });
     this.shares = button("Share", () => this.share());
     const look = button("Look at the board", () => this.leave());
-    const head = html("header", {}, tick(), this.title);
+    const head = html("div", { class: "head" }, tick(), this.title);
     this.dialog = /** @type {HTMLDialogElement} */ (
       html("dialog", { id: "ending", "aria-labelledby": "ending-title" }, head, this.facts, this.text)
     );

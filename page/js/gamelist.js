@@ -115,6 +115,9 @@ export class GameList {
   }
 }
 
+/** @type {Intl.DateTimeFormatOptions} */
+const WHEN = { day: "numeric", month: "short", hour: "numeric", minute: "2-digit" };
+
 /**
  * Says how far a game is, its time, its difficulty and when it was played last.
  *
@@ -122,8 +125,9 @@ export class GameList {
  */
 function factsOf({ history, seconds, tally, changed }) {
   const left = boards.shown(history.value).filter((digit) => !digit).length;
-  const difficulty = tally.rating || tally.order?.name;
-  const when = new Date(changed).toLocaleString("en-GB", { dateStyle: "medium", timeStyle: "short" });
+  const order = tally.order?.name ?? "";
+  const difficulty = tally.rating || (history.value.title.startsWith(order) ? "" : order);
+  const when = new Date(changed).toLocaleString("en-GB", WHEN);
   const progress = left ? `${left} left` : "full";
   return [tally.isSolved ? "solved" : progress, asTime(seconds), ...(difficulty ? [difficulty] : []), when].join(" · ");
 }

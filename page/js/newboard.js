@@ -39,7 +39,7 @@ export class NewBoard {
     this.dialogs.open(
       "New puzzle",
       html("div", { id: "new-words", class: "words", role: "group", "aria-label": "Difficulty" }),
-      html("h3", { id: "new-day", text: `Today’s puzzle · ${dayInWords(new Date())}` }),
+      html("h3", { id: "new-day" }, "Today’s puzzle ", html("small", { text: dayInWords(new Date()) })),
       html("div", { id: "new-today", class: "words", role: "group", "aria-labelledby": "new-day" }),
       html("p", { id: "new-text", role: "status" }),
       details("Another board or other rules", this.others()),
