@@ -73,6 +73,7 @@ export class Panels {
       byId(`panel-${each}`).hidden = each !== which;
     }
     this.begin();
+    this.app.show();
     if (which === "learn") this.loadTechniques();
   }
 
