@@ -8,6 +8,7 @@ import { Commands } from "./commands.js";
 import { Dialogs } from "./dialogs.js";
 import { byId } from "./dom.js";
 import { Drawing } from "./draw.js";
+import { Ending } from "./ending.js";
 import { Engine, EngineError, Stopped } from "./engine.js";
 import { Entry } from "./entry.js";
 import { Game } from "./game.js";
@@ -16,6 +17,7 @@ import { Outside } from "./outside.js";
 import { Pad } from "./pad.js";
 import { Panels } from "./panels.js";
 import { Session } from "./session.js";
+import { SettingBar } from "./settingbar.js";
 
 export class App {
   /** @param {import("./game.js").Host | null} [host] */
@@ -38,8 +40,10 @@ export class App {
     this.grid = new Grid(this, byId("grid"));
     this.outside = new Outside(this, byId("outside"));
     this.pad = new Pad(this);
+    this.settingBar = new SettingBar(this);
     this.panels = new Panels(this);
     this.dialogs = new Dialogs(this);
+    this.ending = new Ending(this);
     this.applyTheme();
     this.game.openFirst();
     document.addEventListener("keydown", (event) => this.commands.onKey(event));
@@ -96,6 +100,7 @@ export class App {
 
   /** Shows another game. */
   begin() {
+    this.ending?.close();
     this.clock.restart();
     this.entry.reset();
     this.session.reset();
@@ -105,6 +110,7 @@ export class App {
 
   /** Shows a change of the board. */
   follow() {
+    this.ending?.close();
     this.session.forget();
     this.review();
     this.panels?.changed();
@@ -167,5 +173,6 @@ export class App {
     this.grid?.show();
     this.outside?.show(this.place);
     this.pad?.show();
+    this.settingBar?.show();
   }
 }

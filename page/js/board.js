@@ -68,14 +68,6 @@ export const shown = (board) => board.givens.map((given, cell) => given || board
 export const candidates = (board, geometry) =>
   geometry.candidates(shown(board)).map((open, cell) => (board.centre[cell] ? open & board.centre[cell] : open));
 
-/**
- * Returns whether there is nothing to solve on a board: no digit, no mark, no constraint and no rule in words.
- *
- * @param {Board} board
- */
-export const isBlank = ({ givens, digits, corner, centre, rules, words }) =>
-  !words && !rules.constraints?.length && [givens, digits, corner, centre].every((values) => !values.some(Boolean));
-
 /** @param {Board} board */
 export const isFull = (board) => shown(board).every(Boolean);
 

@@ -6,6 +6,17 @@ import { announce } from "./announce.js";
 /** Number of seconds after which the time is saved. */
 const SAVED = 10;
 
+/**
+ * Returns a time as a clock shows it: "12:34", or "1:02:03".
+ *
+ * @param {number} seconds
+ */
+export function asTime(seconds) {
+  const parts = [seconds / 3600, (seconds / 60) % 60, seconds % 60].map(Math.floor);
+  const [first, ...rest] = parts[0] ? parts : parts.slice(1);
+  return [first, ...rest.map((part) => String(part).padStart(2, "0"))].join(":");
+}
+
 export class Clock {
   /** @param {import("./app.js").App} app */
   constructor(app) {

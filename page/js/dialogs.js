@@ -1,15 +1,13 @@
-// Dialogs: new boards, the list of boards, sharing, settings, keys.
+// Dialogs: new puzzles, the list of games, sharing, settings, keys.
 
-import * as boards from "./board.js";
-import * as store from "./store.js";
 import { announce } from "./announce.js";
-import { button, byId, html, label, li, p } from "./dom.js";
+import { button, byId, html, label, p } from "./dom.js";
 import { asBoardLine, asJson } from "./formats.js";
+import { GameList } from "./gamelist.js";
 import { NewBoard } from "./newboard.js";
 import { Stopped } from "./engine.js";
 import { help } from "./keys.js";
 import { qrPicture } from "./qr.js";
-import { counted } from "./say.js";
 
 const THEMES = [["auto", "System"], ["light", "Light"], ["dark", "Dark"], ["contrast", "High contrast"]];
 
@@ -33,8 +31,7 @@ export class Dialogs {
     this.app = app;
     this.dialog = /** @type {HTMLDialogElement} */ (byId("dialog"));
     this.newBoard = new NewBoard(app, this);
-    /** @type {(() => void)[]} functions that bring back the boards of each removal */
-    this.removed = [];
+    this.gameList = new GameList(app, this);
     byId("dialog-close").addEventListener("click", () => this.dialog.close());
     byId("new").addEventListener("click", () => this.create());
     byId("open").addEventListener("click", () => this.games());
@@ -71,23 +68,43 @@ export class Dialogs {
     this.newBoard.show();
   }
 
-  /** @param {boards.Board} board */
-  openBoard(board) {
+  games() {
+    this.gameList.show();
+  }
+
+  /**
+   * @param {import("./board.js").Board} board
+   * @param {import("./tally.js").Order} [order] what the puzzle was made to
+   * @param {string} [id] of the game; without it, a new one
+   */
+  async openBoard(board, order, id) {
     this.dialog.close();
-    this.app.game.openBoard(board);
-    if (boards.isBlank(board)) this.app.panels?.open("set");
+    await this.app.game.openBoard(board, order, id);
     if (board.words) announce("this board has rules in words");
+  }
+
+  /**
+   * Goes on with a game.
+   *
+   * @param {import("./store.js").Game} game
+   */
+  async openGame(game) {
+    this.dialog.close();
+    await this.app.game.open(game, true);
+    this.app.grid?.focus(this.app.entry.focus);
   }
 
   /**
    * Opens the board that a function finds, unless another is asked for meanwhile.
    *
-   * @param {() => Promise<boards.Board>} find
+   * @param {() => Promise<import("./board.js").Board>} find
+   * @param {import("./tally.js").Order} [order] what the puzzle was made to
+   * @param {string} [id] of the game; without it, a new one
    * @throws {Error} the function fails
    */
-  async openFound(find) {
+  async openFound(find, order, id) {
     const board = await this.app.game.latest(find);
-    if (board) this.openBoard(board);
+    if (board) await this.openBoard(board, order, id);
   }
 
   /** @param {ClipboardEvent} event */
@@ -143,79 +160,14 @@ export class Dialogs {
    * Asks the engine for the links and the texts of the board. In a notebook's frame, the page has no URL of its own, so
    * its own link is only the fragment, which nonet can also read.
    *
+   * @param {import("./board.js").Board} [board] without it, the one that is open
    * @returns {Promise<{link: string, whole: boolean, sites: [string, string][], texts: [string, string][]} | null>}
    *   `whole` says whether the link holds the title, the rules in words and what the file draws
    */
-  async links() {
+  async links(board = this.app.board) {
     const { app } = this;
-    const links = await app.ask({ ask: "share", board: app.board });
+    const links = await app.ask({ ask: "share", board });
     return links && { ...links, link: `${app.host ? "" : location.origin + location.pathname}${links.link}` };
-  }
-
-  games() {
-    const list = html("ul", { class: "games" }, ...store.all().map((game) => this.listed(game)));
-    const input = html("input", {
-      type: "file",
-      accept: ".json,application/json",
-      "aria-label": "Import boards",
-      on: { change: (/** @type {Event} */ event) => this.importFrom(event) },
-    });
-    const save = button("Export all", () => this.download("nonet-boards.json", store.exported()));
-    this.open("Boards", list, ...this.undo(), ...this.damaged(), p(save, label("Import ", input)));
-  }
-
-  /** @param {store.Game} game */
-  listed(game) {
-    const { title, givens } = game.history.value;
-    const left = boards.shown(game.history.value).filter((digit) => !digit).length;
-    const name = title || givens.slice(0, 20).map((digit) => digit || ".").join("");
-    const text = `${name} · ${left ? `${left} left` : "full"} · ${new Date(game.changed).toLocaleString()}`;
-    const open = () => {
-      this.dialog.close();
-      this.app.game.open(game);
-    };
-    const remove = button("Remove", () => this.remove([game.id]), { "aria-label": `Remove ${text}` });
-    return li(button(text, open), remove);
-  }
-
-  /** Returns a notice about stored boards that cannot be read, if there are any. */
-  damaged() {
-    const ids = store.damaged();
-    if (!ids.length) return [];
-    const text = `${counted(ids.length, "stored board")} cannot be read.`;
-    return [html("p", { class: "fault", text }), p(button("Remove what cannot be read", () => this.remove(ids)))];
-  }
-
-  /** @param {string[]} ids */
-  remove(ids) {
-    const restores = ids.map(store.remove);
-    this.removed.push(() => restores.forEach((restore) => restore()));
-    this.games();
-    announce(`${counted(ids.length, "board")} removed`);
-  }
-
-  /** Returns the button that brings back the boards removed last. It works until the page is left. */
-  undo() {
-    if (!this.removed.length) return [];
-    const bringBack = () => {
-      this.removed.pop()?.();
-      this.games();
-      announce("brought back");
-    };
-    return [p(button("Undo the last removal", bringBack))];
-  }
-
-  /** @param {Event} event */
-  async importFrom(event) {
-    const file = /** @type {HTMLInputElement} */ (event.target).files?.[0];
-    if (!file) return;
-    try {
-      const games = store.imported(await file.text());
-      this.games();
-      announce(`${counted(games.length, "board")} imported`);
-    } catch (error) {
-      this.say("The boards could not be imported", /** @type {Error} */ (error).message);
-    }
   }
 
   /**

@@ -62,6 +62,15 @@ export const select = (names, attributes) =>
   html("select", attributes, ...names.map((name) => html("option", { value: name, text: name })));
 
 /**
+ * Makes something that can be unfolded.
+ *
+ * @param {string} text
+ * @param {HTMLElement} content
+ * @param {Record<string, any>} [more] further attributes
+ */
+export const details = (text, content, more = {}) => html("details", more, html("summary", { text }), content);
+
+/**
  * @template {HTMLElement} T
  * @param {string} id
  * @returns {T}

@@ -15,6 +15,9 @@ import { orbit, wanted } from "./symmetry.js";
  */
 const TOOLS = ["digit", "corner", "centre", "colour"];
 
+/** What is said while digits are givens. */
+export const SETTING = "Setting: digits are givens";
+
 export class Entry {
   /** @param {import("./app.js").App} app */
   constructor(app) {
@@ -35,8 +38,9 @@ export class Entry {
     this.ties = null;
   }
 
-  /** Begins on another board. */
+  /** Begins on another board, which is played unless the player asks to set it. */
   reset() {
+    this.setting = false;
     this.selection = new Set();
     this.focus = this.app.geometry.centre;
     this.ties = null;
@@ -98,8 +102,10 @@ export class Entry {
 
   /** @param {boolean} setting whether the digits that are typed become givens */
   useSetting(setting) {
+    if (setting === this.setting) return;
     this.setting = setting;
     this.app.show();
+    announce(setting ? SETTING : "Playing: digits are answers");
   }
 
   /** @param {import("./symmetry.js").Ties} ties those of the symmetry that the givens keep as they are typed */

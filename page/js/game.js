@@ -55,6 +55,10 @@ export class Game {
     return this.history.value;
   }
 
+  get tally() {
+    return this.saved.tally;
+  }
+
   /** Opens the board of the host or of the link; otherwise the one played last, or a first puzzle. */
   openFirst() {
     const { host } = this.app;
@@ -108,27 +112,31 @@ export class Game {
     throw found.reason;
   }
 
-  /** @param {Board} board */
-  openBoard(board) {
-    return this.open(store.newGame(board), true);
+  /**
+   * @param {Board} board
+   * @param {import("./tally.js").Order | null} [order] what the puzzle was made to
+   * @param {string} [id] of the game; without it, a new one
+   */
+  openBoard(board, order, id) {
+    return this.open(store.newGame(board, order, id), true);
   }
 
   /**
    * Opens a game. The page can draw the classic board by itself; for other boards, it asks the engine.
    *
    * @param {store.Game} game
-   * @param {boolean} [isNew]
+   * @param {boolean} [isChosen] whether the player has asked for it, so that the next visit begins with it
    */
-  async open(game, isNew = false) {
+  async open(game, isChosen = false) {
     const { engine } = this.app;
     engine.stop();
     this.coming = game;
     const board = game.history.value;
-    if (boards.isClassic(board.rules)) return this.begin(game, new Geometry(undefined, board.drawn), isNew);
+    if (boards.isClassic(board.rules)) return this.begin(game, new Geometry(undefined, board.drawn), isChosen);
     try {
       const geometry = new Geometry(await engine.ask({ ask: "board", rules: board.rules }), board.drawn);
       boards.requireFit(board, geometry);
-      if (this.coming === game) this.begin(game, geometry, isNew);
+      if (this.coming === game) this.begin(game, geometry, isChosen);
     } catch (error) {
       if (error instanceof Stopped || this.coming !== game) return;
       this.app.refuse("This board cannot be opened", /** @type {Error} */ (error).message);
@@ -139,16 +147,16 @@ export class Game {
   /**
    * @param {store.Game} game
    * @param {Geometry} geometry
-   * @param {boolean} isNew
+   * @param {boolean} isChosen
    */
-  begin(game, geometry, isNew) {
+  begin(game, geometry, isChosen) {
     this.begun = true;
     this.saved = game;
     this.geometry = geometry;
     this.known = JSON.stringify(this.board.rules);
     this.drawn = this.board.drawn;
     this.app.begin();
-    if (isNew) this.store();
+    if (isChosen) this.store();
     else if (this.app.host) this.keep();
   }
 
@@ -211,11 +219,12 @@ export class Game {
   change(changed, label, said) {
     const next = boards.restored(changed, this.geometry.peers);
     if (next === this.board || this.app.clock.paused) return;
-    const wasFull = boards.isFull(this.board);
+    const { digits } = this.board;
+    this.tally.noteDigits(digits, next.digits);
     this.history.push(next, label);
     this.follow();
     if (said) announce(said);
-    if (!wasFull && boards.isFull(next)) this.app.session.finish();
+    if (next.digits !== digits && boards.isFull(next)) this.app.session.finish();
   }
 
   /** Stores a changed board, and shows it. */

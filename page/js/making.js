@@ -3,6 +3,7 @@
 import * as boards from "./board.js";
 import { button, byId, field, html, label, p, select } from "./dom.js";
 import { FieldError, keysIn, rangeIn, seedIn } from "./fields.js";
+import { capital, titleOf } from "./made.js";
 
 /**
  * The ranges: the name in the request, the label, and an example.
@@ -161,13 +162,14 @@ export class Making {
   async makeWith(request, seed) {
     const { app } = this;
     const rules = value("rules") === OWN ? app.board.rules : { presets: value("rules"), houses: {} };
-    const title = `${value("difficulty")} · seed ${seed}`;
+    const order = { name: capital(value("difficulty")), rules, request };
     this.count();
     const made = await app.ask({ ask: "generate", rules, request, seed });
     this.stopCount();
     const tries = made?.tried === 1 ? "1 try" : `${made?.tried.toLocaleString("en")} tries`;
     this.say(made ? `Made with seed ${seed}, after ${tries}.` : "No puzzle was made.");
-    if (made) app.game.openBoard(boards.board({ title, rules, givens: made.givens }));
+    const title = titleOf(order, seed);
+    if (made) app.game.openBoard(boards.board({ title, rules, givens: made.givens }), order);
   }
 
   /** Shows how long the search has taken so far. */

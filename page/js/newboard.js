@@ -1,11 +1,16 @@
-// The dialog for a new board, in which to make or set a puzzle on any board, or paste one.
+// The dialog for a new puzzle: one to play at once, by its difficulty; today's; or one on another board, or one's own.
 
 import * as boards from "./board.js";
-import { button, byId, field, html, label, p } from "./dom.js";
+import * as store from "./store.js";
+import { button, byId, details, field, html, label, p } from "./dom.js";
 import { saved } from "./formats.js";
 import { Stopped } from "./engine.js";
+import { anySeed, capital, CLASSIC_RULES, classic, dayInWords, gameOf, made, seedOf } from "./made.js";
 
-/** @typedef {{name: string, text: string, presets: string[]}} Choice */
+/**
+ * @typedef {{name: string, text: string, presets: string[]}} Choice
+ * @typedef {import("./tally.js").Order} Order
+ */
 
 /** The sizes of random jigsaws. */
 const JIGSAWS = [5, 6, 7, 8, 9, 10];
@@ -22,31 +27,58 @@ export class NewBoard {
     this.dialogs = dialogs;
     /** @type {Choice[]} */
     this.choices = [];
+    /**
+     * The engine's words for difficulty.
+     *
+     * @type {string[]}
+     */
+    this.words = [];
   }
 
   show() {
-    const placeholder = "Paste a puzzle: a line, a grid, candidates, a jigsaw, a samurai, a link";
-    const area = html("textarea", { id: "paste", rows: 6, cols: 40, "aria-label": "Puzzle", placeholder });
-    const make = html(
-      "fieldset",
-      {},
-      html("legend", { text: "Make or set a puzzle" }),
-      label("Board ", html("select", { id: "new-board", on: { change: () => this.showPresets() } })),
-      html("div", { id: "new-presets", role: "group", "aria-label": "Further rules" }),
-      p(
-        button("Make a puzzle", () => this.make(), { class: "main" }),
-        button("Empty board", () => this.empty()),
-        button("Stop", () => this.app.engine.stop()),
-      ),
+    this.dialogs.open(
+      "New puzzle",
+      html("div", { id: "new-words", class: "words", role: "group", "aria-label": "Difficulty" }),
+      html("h3", { id: "new-day" }, "Today’s puzzle ", html("small", { text: dayInWords(new Date()) })),
+      html("div", { id: "new-today", class: "words", role: "group", "aria-labelledby": "new-day" }),
+      html("p", { id: "new-text", role: "status" }),
+      details("Another board or other rules", this.others()),
+      details("Open a puzzle from a text or a link", this.opener()),
     );
-    const open = p(button("Open it", () => this.openText(field("paste").value)));
-    const opening = html("fieldset", {}, html("legend", { text: "Open a puzzle" }), area, open);
-    this.dialogs.open("New board", make, opening, html("p", { id: "new-text", role: "status" }));
     this.load();
   }
 
+  others() {
+    return html(
+      "div",
+      { class: "folded" },
+      label("Board ", html("select", { id: "new-board", on: { change: () => this.showPresets() } })),
+      html("div", { id: "new-presets", role: "group", "aria-label": "Further rules" }),
+      p(
+        button("Make a puzzle", () => this.makeOther(), { class: "main" }),
+        button("Set your own", () => this.setOwn()),
+        button("Stop", () => this.app.engine.stop()),
+      ),
+    );
+  }
+
+  opener() {
+    const placeholder = "Paste a puzzle: a line, a grid, candidates, a jigsaw, a samurai, a link";
+    const area = html("textarea", { id: "paste", rows: 5, cols: 40, "aria-label": "Puzzle", placeholder });
+    const open = button("Open it", () => this.openText(field("paste").value), { class: "main" });
+    return html("div", { class: "folded" }, area, p(open));
+  }
+
+  /** Fills in the engine's words and boards. */
   async load() {
-    const ask = async () => (this.choices = await this.app.engine.ask({ ask: "boards" }));
+    const ask = async () => {
+      const names = this.ask("request-names");
+      const choices = this.ask("boards");
+      this.words = (await names).difficulties;
+      this.showWords();
+      this.choices = await choices;
+    };
+    if (this.words.length) this.showWords();
     if (!this.choices.length) await this.trying(ask);
     const named = this.choices.map(({ name, text }) => {
       const isClear = name === text || name === CLASSIC;
@@ -57,6 +89,25 @@ export class NewBoard {
     this.showPresets();
   }
 
+  /** @param {string} ask */
+  ask(ask) {
+    return this.app.engine.ask({ ask });
+  }
+
+  /** Shows a button for each difficulty, and one for each of today's puzzles, which says how far it is. */
+  showWords() {
+    const now = new Date();
+    const any = this.words.map((word) => button(capital(word), () => this.make(classic(word)), { class: "main" }));
+    byId("new-words")?.replaceChildren(...any);
+    const today = this.words.map((word) => {
+      const state = stateOf(store.open(gameOf(now, word)));
+      const each = button(capital(word), () => this.openToday(now, word), { class: state });
+      if (state) each.append(html("small", { text: state }));
+      return each;
+    });
+    byId("new-today")?.replaceChildren(...today);
+  }
+
   get chosen() {
     return field("new-board").value;
   }
@@ -65,7 +116,7 @@ export class NewBoard {
   showPresets() {
     const presets = this.choices.find(({ name }) => name === this.chosen)?.presets ?? [];
     const boxes = presets.map((name) => label(html("input", { type: "checkbox", value: name }), ` ${name}`));
-    byId("new-presets").replaceChildren(...boxes);
+    byId("new-presets")?.replaceChildren(...boxes);
   }
 
   /**
@@ -76,30 +127,58 @@ export class NewBoard {
     const size = Number(this.chosen.match(/^jigsaw-(\d+)$/)?.[1]);
     if (size) {
       const regions = await this.app.engine.ask({ ask: "regions", size, seed });
-      return { presets: "classic", houses: {}, board: { grids: [[0, 0, size, size]], regions } };
+      return { ...CLASSIC_RULES, board: { grids: [[0, 0, size, size]], regions } };
     }
     const ticked = [...byId("new-presets").querySelectorAll("input:checked")].map((box) => box.getAttribute("value"));
     const names = this.chosen === CLASSIC ? ticked : [this.chosen, ...ticked];
-    return { presets: names.join("+") || "classic", houses: {} };
+    return { ...CLASSIC_RULES, presets: names.join("+") || CLASSIC_RULES.presets };
   }
 
-  make() {
-    const seed = crypto.getRandomValues(new Uint32Array(1))[0];
+  /** @param {Order} order */
+  make(order) {
     this.say("Making a puzzle …");
-    return this.opening(async () => {
-      const name = this.chosen;
-      const rules = await this.rules(seed);
-      const { givens } = await this.app.engine.ask({ ask: "generate", rules, request: {}, seed });
-      return boards.board({ title: `${name} · seed ${seed}`, rules, givens });
-    });
+    return this.opening(() => made(this.app.engine, order), order);
   }
 
-  empty() {
+  makeOther() {
+    const seed = anySeed();
+    this.say("Making a puzzle …");
+    /** @type {Order} */
+    const order = { name: this.chosen, rules: CLASSIC_RULES, request: {} };
     return this.opening(async () => {
-      const rules = await this.rules(crypto.getRandomValues(new Uint32Array(1))[0]);
+      order.rules = await this.rules(seed);
+      return made(this.app.engine, order, seed);
+    }, order);
+  }
+
+  /**
+   * Opens a puzzle of the day, where the player left it.
+   *
+   * @param {Date} day
+   * @param {string} word
+   */
+  openToday(day, word) {
+    const id = gameOf(day, word);
+    const begun = store.open(id);
+    if (begun) return this.dialogs.openGame(begun);
+    this.say("Making a puzzle …");
+    const order = classic(word);
+    const title = `${order.name} · ${dayInWords(day)}`;
+    return this.opening(() => made(this.app.engine, order, seedOf(day), title), order, id);
+  }
+
+  /** Opens an empty board, on which digits are givens. */
+  async setOwn() {
+    /** @type {boards.Board | null} */
+    let own = null;
+    await this.opening(async () => {
+      const rules = await this.rules(anySeed());
       const { places } = await this.app.engine.ask({ ask: "board", rules });
-      return boards.board({ title: "My puzzle", rules, givens: places.map(() => 0) });
+      return (own = boards.board({ title: "My puzzle", rules, givens: places.map(() => 0) }));
     });
+    if (this.app.board !== own) return;
+    this.app.panels?.open("set");
+    this.app.entry.useSetting(true);
   }
 
   /** @param {string} text */
@@ -121,9 +200,14 @@ export class NewBoard {
    * Opens the board that a function finds. If it finds none, shows the reason.
    *
    * @param {() => Promise<boards.Board>} find
+   * @param {Order} [order] what the puzzle was made to
+   * @param {string} [id] of the game; without it, a new one
    */
-  opening(find) {
-    return this.trying(() => this.dialogs.openFound(find));
+  opening(find, order, id) {
+    return this.trying(async () => {
+      await this.dialogs.openFound(find, order, id);
+      this.app.grid?.focus(this.app.entry.focus);
+    });
   }
 
   /**
@@ -144,4 +228,14 @@ export class NewBoard {
     const place = byId("new-text");
     if (place) place.textContent = text;
   }
+}
+
+/**
+ * Returns how far a game is in a word, "" if there is none.
+ *
+ * @param {store.Game | null} game
+ */
+function stateOf(game) {
+  if (!game) return "";
+  return game.tally.isSolved ? "solved" : "begun";
 }

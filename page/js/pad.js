@@ -1,5 +1,6 @@
 // The buttons beside the board: tools, digits and actions. They do the same as keys.
 
+import { asTime } from "./clock.js";
 import { button, byId, field, html } from "./dom.js";
 import { whenChanged } from "./facts.js";
 import { icon } from "./icons.js";
@@ -164,8 +165,7 @@ export class Pad {
     const pause = field("pause");
     pause.hidden = !settings.timer;
     pause.disabled = clock.paused;
-    const [minutes, seconds] = [Math.floor(game.saved.seconds / 60), Math.floor(game.saved.seconds % 60)];
-    timer.textContent = `${minutes}:${String(seconds).padStart(2, "0")}`;
+    timer.textContent = asTime(game.saved.seconds);
   }
 }
 

@@ -3,22 +3,20 @@
 import * as boards from "./board.js";
 import { announce } from "./announce.js";
 import { Constraints } from "./constraints.js";
-import { button, byId, field, html, label, li, p, select } from "./dom.js";
+import { button, byId, details, field, html, label, li, p, select } from "./dom.js";
 import { whenChanged } from "./facts.js";
+import { HistoryPanel, backButton } from "./historypanel.js";
 import { sample } from "./lines.js";
 import { Making } from "./making.js";
 import { counted } from "./say.js";
 import { blocksOf, techniqueNamed } from "./techniques.js";
 import { numbered } from "./steps.js";
-import { linesOf } from "./tree.js";
 import { unchecked } from "./wording.js";
 
 /**
  * @typedef {import("./stepview.js").Step} Step
  * @typedef {import("./stepview.js").Item} Item
  * @typedef {import("./session.js").Hint} Hint
- * @typedef {import("./history.js").History<boards.Board>} History
- * @typedef {import("./history.js").Entry<boards.Board>} Entry
  * @typedef {"hint" | "steps" | "set" | "learn" | "history"} Name
  */
 
@@ -44,11 +42,11 @@ export class Panels {
     this.techniques = null;
     this.constraints = new Constraints(app);
     this.making = new Making(app);
+    this.history = new HistoryPanel(app);
     // Redrawing a panel unnecessarily could remove a button between its press and its release.
     this.redraw = {
       hint: whenChanged((hint, level) => this.showHint(hint, level)),
       set: whenChanged((_geometry, _words, _drawn) => this.constraints.show()),
-      history: whenChanged((history, _at, _saved) => this.showHistory(history)),
     };
     /**
      * Nodes of steps in the list.
@@ -85,17 +83,13 @@ export class Panels {
       byId(`panel-${each}`).hidden = each !== which;
     }
     this.begin();
+    this.app.show();
     if (which === "learn") this.loadTechniques();
   }
 
-  /**
-   * Opens Set, or a board while Set is open. Digits become givens only on a blank board or if the setter says so,
-   * because a puzzle made or opened there is one to play.
-   */
+  /** Opens a panel, or a board while one is open. Digits are givens only while Set is open and the setter says so. */
   begin() {
-    const isSet = this.shown === "set";
-    this.app.entry.useSetting(isSet && boards.isBlank(this.app.board));
-    if (!isSet) return;
+    if (this.shown !== "set") return this.app.entry.useSetting(false);
     this.constraints.load();
     this.making.load();
     this.keepSymmetry();
@@ -120,15 +114,14 @@ export class Panels {
 
   /** Updates the panel that is open. */
   show() {
-    const { board, entry, game, geometry, session } = this.app;
-    const { history } = game;
+    const { board, entry, geometry, session } = this.app;
     field("set-givens").checked = entry.setting;
     if (this.shown === "hint") this.redraw.hint(session.hint, session.level);
     if (this.shown === "set") {
       this.redraw.set(geometry, board.words, board.drawn);
       this.constraints.follow();
     }
-    if (this.shown === "history") this.redraw.history(history, history.at, savedIn(history));
+    if (this.shown === "history") this.history.show();
     for (const [step, node] of this.items) node.setAttribute("aria-current", String(step === session.shownStep));
   }
 
@@ -165,7 +158,7 @@ export class Panels {
   }
 
   back() {
-    return button("Back to before the mistake", () => this.app.session.beforeMistake());
+    return backButton(this.app);
   }
 
   /** @param {Hint} hint */
@@ -335,9 +328,7 @@ export class Panels {
   }
 
   useSetting() {
-    const setting = field("set-givens").checked;
-    this.app.entry.useSetting(setting);
-    announce(setting ? "digits are givens" : "digits are answers");
+    this.app.entry.useSetting(field("set-givens").checked);
   }
 
   /** Sets the symmetry that the givens keep as they are typed. */
@@ -465,65 +456,7 @@ export class Panels {
     if (!found) return;
     byId("learn-page").replaceChildren(html("h2", { text: found.name }), ...blocksOf(found.page).map(shownBlock));
   }
-
-  // -- history -----------------------------------------------------------------------------------------------
-
-  /** @param {History} history */
-  showHistory(history) {
-    const { game } = this.app;
-    const choice = (/** @type {Entry} */ { id, label, name }) =>
-      button(name ? `★ ${name}` : label, () => game.goTo(id), { "aria-current": String(id === history.at) });
-    const item = (/** @type {Entry} */ entry) => li(choice(entry));
-    const lines = linesOf(history)
-      .slice(-MOST_LINES)
-      .map(({ entry, branches }) => li(choice(entry), ...branches.map((branch) => branchOf(branch, item))));
-    const called = /** @type {HTMLInputElement} */ (
-      html("input", { type: "text", maxlength: 80, "aria-label": "Name of the save point", placeholder: "Name" })
-    );
-    const save = button("Save this point", () => game.save(called.value.trim()), { class: "main" });
-    const saved = [html("h2", { text: "Save points" }), html("ul", { class: "path" }, ...history.saved.map(item))];
-    byId("panel-history").replaceChildren(
-      p(called, save, this.back()),
-      ...(history.saved.length ? saved : []),
-      html("h2", { text: "Changes" }),
-      html("ol", { class: "path" }, ...lines),
-    );
-  }
 }
-
-/**
- * Returns the save points of a history as text.
- *
- * @param {History} history
- */
-const savedIn = (history) => history.saved.map(({ id, name }) => [id, name]).join();
-
-/** Maximum number of changes shown in the history. */
-const MOST_LINES = 100;
-
-/**
- * Makes the entry for a branch that was left, which can be unfolded. Its save points are named in the summary.
- *
- * @template {{name: string}} T
- * @param {T[]} branch
- * @param {(entry: T) => HTMLElement} item
- */
-function branchOf(branch, item) {
-  const names = branch.flatMap(({ name }) => (name ? [`★ ${name}`] : []));
-  const text = [`Another branch: ${counted(branch.length, "change")}`, ...names].join(" · ");
-  const list = html("ol", { class: "path" });
-  const fill = () => list.childElementCount || list.append(...branch.slice(0, MOST_LINES).map(item));
-  return details(text, list, { class: "branch", on: { toggle: fill } });
-}
-
-/**
- * Makes something that can be unfolded.
- *
- * @param {string} text
- * @param {HTMLElement} content
- * @param {Record<string, any>} [more] further attributes
- */
-const details = (text, content, more) => html("details", more, html("summary", { text }), content);
 
 /**
  * @param {Item[]} list

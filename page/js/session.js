@@ -98,6 +98,7 @@ export class Session {
    * @param {Hint} hint
    */
   showHint(level, hint) {
+    if (hint.step) this.app.game.tally.noteHint(level, hint === this.hint ? this.level : 0);
     this.hint = hint;
     this.level = level;
     this.shownStep = hint.step ?? null;
@@ -163,7 +164,10 @@ export class Session {
     this.app.panels?.open("hint");
     const read = unchecked(this.app.board.words) ? " in the rules that nonet reads" : "";
     if (!mistakes.length) this.tell({ kind: "fine", text: `No mistakes so far${read}.` });
-    else this.tell({ kind: "mistake", text: mistakes.map(({ text }) => text).join("; "), mistakes });
+    else {
+      this.app.game.tally.noteMistakes();
+      this.tell({ kind: "mistake", text: mistakes.map(({ text }) => text).join("; "), mistakes });
+    }
   }
 
   /** Goes back to the last board without a mistake. Later changes stay in the history. */
@@ -184,6 +188,7 @@ export class Session {
     if (!answer) return;
     const wrong = { kind: "mistake", text: "Every cell is filled, but there is a mistake." };
     this.tell(answer.solved ? this.qualified({ kind: "solved", text: "Solved." }) : wrong);
+    if (answer.solved && !unchecked(this.app.board.words)) this.app.ending?.show();
   }
 
   /**

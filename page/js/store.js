@@ -3,9 +3,10 @@
 import { History } from "./history.js";
 import { boardOf, asJson, FormatError } from "./formats.js";
 import { packed, unpacked } from "./packed.js";
+import { Tally } from "./tally.js";
 
 /** @typedef {import("./board.js").Board} Board */
-/** @typedef {{id: string, changed: number, seconds: number, history: History<Board>}} Game */
+/** @typedef {{id: string, changed: number, seconds: number, history: History<Board>, tally: Tally}} Game */
 
 const PREFIX = "nonet.board.";
 const SETTINGS = "nonet.settings";
@@ -43,15 +44,17 @@ function put(key, text) {
 
 /**
  * @param {Board} board
+ * @param {import("./tally.js").Order | null} [order] what the puzzle was made to
+ * @param {string} [id] without it, a new one
  * @returns {Game}
  */
-export function newGame(board) {
-  return { id: crypto.randomUUID(), changed: Date.now(), seconds: 0, history: new History(board) };
+export function newGame(board, order = null, id = crypto.randomUUID()) {
+  return { id, changed: Date.now(), seconds: 0, history: new History(board), tally: new Tally(order) };
 }
 
 /** @param {Game} game */
-export const save = ({ id, changed, seconds, history }) =>
-  put(PREFIX + id, JSON.stringify({ version: 2, changed, seconds, history: packed(history.toData()) }));
+export const save = ({ id, changed, seconds, history, tally }) =>
+  put(PREFIX + id, JSON.stringify({ version: 2, changed, seconds, history: packed(history.toData()), tally }));
 
 /**
  * @param {string} id
@@ -66,7 +69,8 @@ export function open(id) {
     const names = Object.keys(boardOf({ ...history.value, nonet_board: 1 }));
     const isWhole = (/** @type {Board} */ value) => names.every((name) => name in value);
     if (![...history.entries.values()].every(({ value }) => isWhole(value))) return null;
-    return { id, changed: Number(data.changed) || 0, seconds: Number(data.seconds) || 0, history };
+    const [changed, seconds] = [Number(data.changed) || 0, Number(data.seconds) || 0];
+    return { id, changed, seconds, history, tally: Tally.of(data.tally) };
   } catch {
     return null;
   }

@@ -3,12 +3,15 @@ import { test } from "node:test";
 
 import * as boards from "../js/board.js";
 import { App } from "../js/app.js";
+import { asTime } from "../js/clock.js";
 import { Dialogs } from "../js/dialogs.js";
 import { whenChanged } from "../js/facts.js";
 import { asJson } from "../js/formats.js";
 import { CLASSIC } from "../js/geometry.js";
 import { Grid } from "../js/grid.js";
+import { classic, gameOf, seedOf } from "../js/made.js";
 import { Panels } from "../js/panels.js";
+import { Tally } from "../js/tally.js";
 
 /** An element that takes everything and shows nothing. It knows its attributes. */
 const element = () => {
@@ -46,27 +49,49 @@ function page() {
 const PUZZLE = [5, ...new Array(80).fill(0)];
 const CAGE = { type: "killer-cage", cells: ["r1c1", "r1c2"], sum: 3 };
 
-test("a puzzle without givens is not blank", () => {
-  assert.ok(boards.isBlank(boards.board()));
-  assert.ok(boards.isBlank(boards.board({ rules: { presets: "diagonal", houses: {} } })));
-  const rules = { presets: "classic", houses: {}, constraints: [CAGE] };
-  const lists = ["givens", "digits", "centre", "corner"].map((name) => ({ [name]: PUZZLE }));
-  const parts = [...lists, { words: "Queens attack." }, { rules }];
-  for (const part of parts) assert.ok(!boards.isBlank(boards.board(part)), JSON.stringify(part));
+test("digits are answers on every board that is opened, though Set is open", async () => {
+  const app = page();
+  app.engine.ask = async () => CLASSIC;
+  const killer = { presets: "classic", houses: {}, constraints: [CAGE] };
+  for (const parts of [{}, { rules: killer }, { givens: PUZZLE }]) {
+    app.panels.open("set");
+    app.entry.useSetting(true);
+    await app.game.openBoard(boards.board(parts));
+    assert.ok(!app.entry.setting);
+    app.entry.select([1], 1);
+    app.entry.enter(7);
+    app.entry.select([0], 0);
+    app.entry.clear();
+    assert.deepEqual([app.board.givens, app.board.digits[1]], [parts.givens ?? boards.board().givens, 7]);
+  }
 });
 
-test("the digits of a player are never givens, though Set is open", async () => {
+test("a tally counts each wrong digit once, and each hint at the stage that it reached", async () => {
   const app = page();
-  await app.game.openBoard(boards.board());
-  app.panels.open("set");
-  assert.ok(app.entry.setting, "the digits of a blank board are givens");
-  await app.game.openBoard(boards.board({ givens: PUZZLE }));
-  assert.ok(!app.entry.setting, "Make opens a puzzle to play");
+  await app.game.openBoard(boards.board({ givens: PUZZLE }), classic("easy"));
   app.entry.select([1], 1);
-  app.entry.enter(7);
-  app.entry.select([0], 0);
-  app.entry.clear();
-  assert.deepEqual([app.board.givens, app.board.digits[1]], [PUZZLE, 7]);
+  for (const digit of [6, 6, 7, 6, 8]) app.entry.enter(digit);
+  const { tally } = app.game;
+  assert.equal(tally.wrong([5, 8, ...new Array(79).fill(1)]), 2);
+  const hint = /** @type {any} */ ({ kind: "step", step: { telling: { hints: ["", "", ""] } } });
+  for (const [level, each] of [[1, hint], [2, hint], [1, { ...hint }]]) app.session.showHint(level, each);
+  assert.deepEqual(tally.hints, [1, 1, 0, 0]);
+  assert.deepEqual(Tally.of(JSON.parse(JSON.stringify(tally))), tally);
+});
+
+test("a damaged tally is an empty one", () => {
+  for (const data of [undefined, null, 5, { tried: 5, found: -1, hints: [1], order: { name: 1 }, rating: {} }]) {
+    assert.deepEqual(Tally.of(data), new Tally());
+  }
+});
+
+test("a day's puzzles have the day's date as their seed", () => {
+  const day = new Date(2026, 10, 7, 23, 59);
+  assert.deepEqual([seedOf(day), gameOf(day, "very easy")], [20261107, "day-20261107-very-easy"]);
+});
+
+test("a clock shows hours only after one", () => {
+  assert.deepEqual([0, 59.9, 754, 3723].map(asTime), ["0:00", "0:59", "12:34", "1:02:03"]);
 });
 
 test("Set leaves a puzzle alone until the setter says that digits are givens", async () => {

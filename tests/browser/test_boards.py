@@ -182,6 +182,7 @@ def test_a_puzzle_is_made_on_the_chosen_board(page: Page, name: str, presets: li
 
 def test_constraints_are_added_to_the_selection_removed_and_undone(page: Page) -> None:
     page.paste("." * 81)
+    page.run("nonet.panels.open('set')")
     page.until("return document.querySelectorAll('#constraint-kind option').length > 3")
     add(page, "thermometer", "cells", [0, 10, 20])
     assert page.until("return nonet.geometry.constraints.length === 1")
@@ -230,7 +231,7 @@ def test_a_jigsaw_is_made(page: Page) -> None:
 
 def test_an_empty_board_is_set_with_the_number_of_solutions(page: Page) -> None:
     choose(page, "4x4", [])
-    page.button("Empty board")
+    page.button("Set your own")
     assert page.until("return nonet.geometry.count === 16")
     assert page.until("return document.getElementById('set-facts').textContent.includes('several solutions')")
 
@@ -238,6 +239,7 @@ def test_an_empty_board_is_set_with_the_number_of_solutions(page: Page) -> None:
 def choose(page: Page, name: str, presets: list[str]) -> None:
     """Choose a board and further rules in the dialog."""
     page.button("New")
+    page.driver.find_element(By.CSS_SELECTOR, "#dialog summary").click()
     page.until("return document.querySelectorAll('#new-board option').length > 10")
     page.run(
         "const board = document.getElementById('new-board');"

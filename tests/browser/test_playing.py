@@ -297,7 +297,7 @@ def test_generating_and_stopping(page: Page) -> None:
     page.until("return document.getElementById('make-difficulty').options.length > 1")
     page.run("document.getElementById('make-difficulty').value = 'medium'")
     page.button("Make")
-    assert page.until("return nonet.board.title.startsWith('medium')")
+    assert page.until("return nonet.board.title.startsWith('Medium')")
     assert Puzzle(page.run("return nonet.board.givens")).rate().difficulty == "medium"
 
 

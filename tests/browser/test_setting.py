@@ -16,7 +16,9 @@ from .conftest import Page
 def setting(page: Page) -> Page:
     """An empty board in set mode."""
     page.paste("." * 81)
-    page.until("return nonet.entry.setting")
+    assert not page.run("return nonet.entry.setting")
+    page.run("nonet.panels.open('set')")
+    page.driver.find_element(By.ID, "set-givens").click()
     return page
 
 

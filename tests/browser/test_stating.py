@@ -17,6 +17,7 @@ from .test_access import axe
 def setting(page: Page) -> Page:
     """An empty board on which constraints can be stated."""
     page.paste("." * 81)
+    page.run("nonet.panels.open('set')")
     page.until("return document.querySelectorAll('#constraint-kind option').length > 10")
     return page
 
