@@ -5,7 +5,7 @@ import { candidates as candidatesOf, shown } from "./board.js";
 import { whenChanged } from "./facts.js";
 import { passes } from "./filter.js";
 import { svg } from "./dom.js";
-import { arrow, clues, frame, outline, sign } from "./lines.js";
+import { arrow, clues, frame, names, outline, sign } from "./lines.js";
 import { CELL, across, corner, scaled, spot } from "./places.js";
 
 /**
@@ -209,31 +209,12 @@ function inkOf({ givens, lines, painted }) {
 }
 
 /**
- * Draws the names of rows and columns.
- *
- * @param {Geometry} geometry
- * @param {number} left the room on the left of the board, in cells
- * @param {number} top
- */
-function names({ rows, columns, roomOfLabels }, left, top) {
-  const [x, y] = scaled([roomOfLabels / 2 - left, roomOfLabels / 2 - top]);
-  const name = (/** @type {number[]} */ [x, y], /** @type {string} */ text) =>
-    svg("text", { x, y, "font-size": 0.62 * roomOfLabels * CELL, class: "name", text });
-  const along = (/** @type {number} */ count, /** @type {(at: number) => SVGElement} */ draw) =>
-    Array.from({ length: count }, (_, at) => draw(at));
-  return [
-    ...along(rows, (row) => name([x, (row + 0.5) * CELL], `r${row + 1}`)),
-    ...along(columns, (column) => name([(column + 0.5) * CELL, y], `c${column + 1}`)),
-  ];
-}
-
-/**
  * Returns the contents of a cell as data.
  *
  * @param {Board} board
  * @param {number} cell
- * @param {{all: number[], left: number[], ink: number[]}} digits those on the board, the open candidates, and those that
- *   the player has coloured or linked
+ * @param {{all: number[], left: number[], ink: number[]}} digits those on the board, the open candidates, and the
+ *   candidates that the player has coloured or linked
  * @param {Shown} shows
  */
 function cellFacts(board, cell, { all, left, ink }, shows) {
