@@ -288,6 +288,8 @@ function drawCell(facts, geometry) {
   if (facts.focus) drawn.push(square("focused", 4));
   if (facts.digit) {
     const name = `digit ${facts.given ? "given" : "placed"}${facts.clash ? " clash" : ""}`;
+    // The sign of a clash for those who do not see its colour.
+    if (facts.clash) drawn.push(svg("path", { d: `M${x + 66} ${y + 5}h29v29z`, class: "clashing" }));
     return [...drawn, written(x + 50, y + 52, geometry.label(facts.digit), name)];
   }
   if (facts.truth) return [...drawn, ...truth(facts, geometry)];

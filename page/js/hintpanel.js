@@ -25,7 +25,7 @@ export class HintPanel {
     this.asking = details("Why not?", [ask, this.digits], { id: "why-not" });
     byId("panel-hint").replaceChildren(this.told, this.asking);
     // Redrawing unnecessarily could remove a button between its press and its release.
-    this.tell = whenChanged((hint, level) => this.told.replaceChildren(...this.shown(hint, level)));
+    this.tell = whenChanged((hint, level) => this.redraw(hint, level));
     this.useDigits = whenChanged((_labels) => this.makeDigits());
     this.name = whenChanged((text) => (this.cell.textContent = text));
   }
@@ -35,6 +35,18 @@ export class HintPanel {
     this.tell(session.hint, session.level);
     this.useDigits(geometry.labels.join());
     this.name(geometry.name(entry.focus));
+  }
+
+  /**
+   * Shows another hint or level. The focus stays on the button for the next action.
+   *
+   * @param {Hint | null} hint
+   * @param {number} level
+   */
+  redraw(hint, level) {
+    const hadFocus = this.told.contains(document.activeElement);
+    this.told.replaceChildren(...this.shown(hint, level));
+    if (hadFocus) /** @type {HTMLElement | null} */ (this.told.querySelector(".main"))?.focus();
   }
 
   /** Makes a button for each digit that the player may ask about. */
