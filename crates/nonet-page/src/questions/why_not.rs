@@ -33,6 +33,9 @@ pub fn why_not(engine: &mut Engine, mut board: Board, cell: usize, digit: u8) ->
     Ok(answer)
 }
 
+/// The family whose steps rest on all placements of a digit, which nobody can follow.
+const TEMPLATES: &str = "templates";
+
 /// Returns the simplest step that eliminates a candidate, or that places another digit in its cell or the digit where
 /// the cell sees it.
 fn against(ladder: &mut nonet_logic::Ladder, state: &State, cell: usize, digit: u8) -> Option<Step> {
@@ -47,6 +50,9 @@ fn against(ladder: &mut nonet_logic::Ladder, state: &State, cell: usize, digit: 
         }
     };
     let is_wanted = |found: &Found<'_>| {
+        if found.technique.family() == TEMPLATES {
+            return false;
+        }
         found.eliminations.contains(candidate) || found.placements.iter().any(excludes)
     };
     ladder.step_that(state, is_wanted)
