@@ -7,6 +7,7 @@ import { Clock } from "./clock.js";
 import { Commands } from "./commands.js";
 import { Dialogs } from "./dialogs.js";
 import { byId } from "./dom.js";
+import { Doubts } from "./doubts.js";
 import { Drawing } from "./draw.js";
 import { Ending } from "./ending.js";
 import { Engine, EngineError, Stopped } from "./engine.js";
@@ -29,6 +30,7 @@ export class App {
     this.clock = new Clock(this);
     this.session = new Session(this);
     this.entry = new Entry(this);
+    this.doubts = new Doubts(this);
     this.commands = new Commands(this);
     /** @type {Record<string, import("./stepview.js").Signs> | null} the shapes of the signs of each tone */
     this.signs = null;
@@ -135,7 +137,7 @@ export class App {
 
   /** How many cells are shown on each side of the board. */
   get margins() {
-    return this.geometry.margins(this.place !== null);
+    return this.geometry.margins(this.place !== null, this.settings.labels !== "never");
   }
 
   applyTheme() {
@@ -150,6 +152,12 @@ export class App {
     this.show();
   }
 
+  /** Whether rows and columns have their names beside them. */
+  get isNamed() {
+    const { session, settings } = this;
+    return settings.labels === "always" || (settings.labels !== "never" && Boolean(session.hint ?? session.shownStep));
+  }
+
   /** Updates everything on the page. */
   show() {
     const { board, clock, entry, geometry, session, settings } = this;
@@ -161,7 +169,8 @@ export class App {
       clashes: new Set(session.faults.keys()),
       filter: session.filter,
       wanted: entry.setting ? entry.missing : new Set(),
-      chains: isForChains(entry.tool),
+      inPlaces: settings.marks !== "line" || isForChains(entry.tool),
+      named: this.isNamed,
       from: entry.chains.from,
       same: settings.sameDigit && entry.selection.size === 1 ? boards.shown(board)[entry.focus] : 0,
       picture: session.picture,

@@ -280,6 +280,18 @@ export function clearLayer(board, cells, layer) {
 }
 
 /**
+ * Fills the empty cells without centre marks with these candidates. Where the player has marks, those that are missing
+ * were struck out, and stay so.
+ *
+ * @param {Board} board
+ * @param {number[]} candidates a bit set for each cell
+ */
+export function fillIn(board, candidates) {
+  const all = shown(board);
+  return mark(board, board.centre.map((bits, cell) => bits || (all[cell] ? 0 : candidates[cell])));
+}
+
+/**
  * Sets the centre marks of all cells to these candidates.
  *
  * @param {Board} board

@@ -56,6 +56,7 @@ const COMMANDS = {
   sayCell: ({ entry, session }) => announce(session.cellInFull(entry.focus)),
   sayCounts: ({ board, geometry }) => announce(say.counts(board, geometry)),
   sayWhere: ({ commands }) => commands.askDigit("where"),
+  askWhyNot: ({ commands }) => commands.askDigit("why not"),
 };
 
 /**
@@ -80,9 +81,9 @@ export class Commands {
   constructor(app) {
     this.app = app;
     /**
-     * What the next digit asks for: where it can go, or a filter.
+     * What the next digit asks for: where it can go, why it does not fit, or a filter.
      *
-     * @type {"where" | "filter" | null}
+     * @type {"where" | "why not" | "filter" | null}
      */
     this.asks = null;
     /** Whether the page has a window of its own, as the installed app has, and with it the function keys. */
@@ -111,7 +112,7 @@ export class Commands {
     COMMANDS[command](this.app, value);
   }
 
-  /** @param {"where" | "filter"} what */
+  /** @param {"where" | "why not" | "filter"} what */
   askDigit(what) {
     this.asks = what;
     announce("which digit?");
@@ -129,6 +130,7 @@ export class Commands {
     if (digit > app.geometry.digits.length) return;
     this.asks = null;
     if (asks === "filter") app.session.filterBy({ digit, add: tool === "centre", invert: tool === "corner" });
+    else if (asks === "why not") app.doubts.whyNot(digit);
     else announce(say.where(app.board, app.geometry, app.entry.focus, digit));
   }
 

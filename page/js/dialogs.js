@@ -9,7 +9,12 @@ import { Stopped } from "./engine.js";
 import { help } from "./keys.js";
 import { qrPicture } from "./qr.js";
 
-const THEMES = [["auto", "System"], ["light", "Light"], ["dark", "Dark"], ["contrast", "High contrast"]];
+/** The values of the settings that are more than on or off. */
+const CHOICES = {
+  theme: [["auto", "System"], ["light", "Light"], ["dark", "Dark"], ["contrast", "High contrast"]],
+  labels: [["never", "never"], ["hints", "with hints"], ["always", "always"]],
+  marks: [["places", "in their places, 3x3"], ["line", "in a line"]],
+};
 
 const LINK_LACKS_WORDS =
   "What the file draws, the title and the rules in words make the link too long. It leaves out what the file draws " +
@@ -275,15 +280,19 @@ export class Dialogs {
       const box = /** @type {HTMLInputElement} */ (html("input", attributes));
       return p(label(box, ` ${text}`));
     };
-    const options = THEMES.map(([value, text]) =>
-      html("option", { value, text, selected: value === app.settings.theme }),
-    );
-    const use = () => app.set({ theme: themes.value });
-    const attributes = { "aria-label": "Theme", on: { change: use } };
-    const themes = /** @type {HTMLSelectElement} */ (html("select", attributes, ...options));
+    const choose = (/** @type {"theme" | "labels" | "marks"} */ name, /** @type {string} */ text) => {
+      const options = CHOICES[name].map(([value, text]) =>
+        html("option", { value, text, selected: value === app.settings[name] }),
+      );
+      const change = () => app.set({ [name]: choice.value });
+      const choice = /** @type {HTMLSelectElement} */ (html("select", { on: { change } }, ...options));
+      return p(label(`${text} `, choice));
+    };
     this.open(
       "Settings",
-      p(label("Theme ", themes)),
+      choose("theme", "Theme"),
+      choose("labels", "Labels of rows and columns"),
+      choose("marks", "Centre marks"),
       check("conflicts", "Show digits that clash"),
       check("clean", "Remove marks that a new digit sees"),
       check("sameDigit", "Show all cells with the selected digit"),

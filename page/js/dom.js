@@ -65,10 +65,10 @@ export const select = (names, attributes) =>
  * Makes something that can be unfolded.
  *
  * @param {string} text
- * @param {HTMLElement} content
+ * @param {(Node | string)[]} content
  * @param {Record<string, any>} [more] further attributes
  */
-export const details = (text, content, more = {}) => html("details", more, html("summary", { text }), content);
+export const details = (text, content, more = {}) => html("details", more, html("summary", { text }), ...content);
 
 /**
  * @template {HTMLElement} T

@@ -2,9 +2,10 @@
 
 import { bit, digitsOf } from "./geometry.js";
 import { candidates as candidatesOf, shown } from "./board.js";
+import { whenChanged } from "./facts.js";
 import { passes } from "./filter.js";
 import { svg } from "./dom.js";
-import { arrow, clues, frame, outline, sign } from "./lines.js";
+import { arrow, clues, frame, names, outline, sign } from "./lines.js";
 import { CELL, across, corner, scaled, spot } from "./places.js";
 
 /**
@@ -14,10 +15,11 @@ import { CELL, across, corner, scaled, spot } from "./places.js";
  * @typedef {import("./stepview.js").Picture} Picture
  * @typedef {{
  *   selection: Set<number>, focus: number, clashes: Set<number>, filter: import("./filter.js").Filter,
- *   wanted: Set<number>, chains: boolean, from: [number, number] | null,
+ *   wanted: Set<number>, inPlaces: boolean, named: boolean, from: [number, number] | null,
  *   same: number, picture: Picture | null, signs: Record<string, import("./stepview.js").Signs>,
  *   truth: [number, boolean][][] | null, hidden: boolean, margins: Geometry["beside"],
- * }} Shown
+ * }} Shown `inPlaces` says whether centre marks stand where candidates do, and `named` whether rows and columns have
+ *   their names beside them
  */
 
 /** The positions of corner marks in a cell, in order. */
@@ -64,6 +66,10 @@ export class Drawing {
     this.over = layer("over");
     this.outlines = layer("outlines");
     this.links = layer("links");
+    this.names = layer("names");
+    this.nameLines = whenChanged((geometry, named, left, top) => {
+      this.names.replaceChildren(...(named ? names(geometry, left, top) : []));
+    });
     /** @type {SVGElement[]} */
     this.cells = [];
     /** @type {string[]} */
@@ -116,10 +122,11 @@ export class Drawing {
   update(board, geometry, shows) {
     if (geometry !== this.geometry) this.use(geometry);
     this.zoom(geometry, shows.margins);
+    this.nameLines(geometry, shows.named, shows.margins.left, shows.margins.top);
     const all = shown(board);
     const left = candidatesOf(board, geometry);
-    const inked = inkedCells(board);
-    const facts = [...this.cells.keys()].map((cell) => cellFacts(board, cell, { all, left, inked }, shows));
+    const ink = inkOf(board);
+    const facts = [...this.cells.keys()].map((cell) => cellFacts(board, cell, { all, left, ink }, shows));
     for (const [cell, known] of facts.entries()) {
       const key = JSON.stringify(known);
       if (key === this.known[cell]) continue;
@@ -189,13 +196,16 @@ function tints(geometry) {
 }
 
 /**
- * Returns the cells with coloured candidates or ends of lines.
+ * Returns the candidates that the player has coloured or linked, a bit set for each cell.
  *
  * @param {Board} board
  */
-function inkedCells({ painted, lines }) {
-  const ends = lines.flatMap(([cell, , other]) => [cell, other]);
-  return new Set([...Object.keys(painted).map((key) => Number.parseInt(key, 10)), ...ends]);
+function inkOf({ givens, lines, painted }) {
+  const coloured = Object.keys(painted).map((key) => key.split(":").map(Number));
+  const ends = lines.flatMap(([cell, digit, other, last]) => [[cell, digit], [other, last]]);
+  const ink = givens.map(() => 0);
+  for (const [cell, digit] of [...coloured, ...ends]) ink[cell] |= bit(digit);
+  return ink;
 }
 
 /**
@@ -203,26 +213,27 @@ function inkedCells({ painted, lines }) {
  *
  * @param {Board} board
  * @param {number} cell
- * @param {{all: number[], left: number[], inked: Set<number>}} digits those on the board, the open candidates, and the
- *   cells of chains
+ * @param {{all: number[], left: number[], ink: number[]}} digits those on the board, the open candidates, and the
+ *   candidates that the player has coloured or linked
  * @param {Shown} shows
  */
-function cellFacts(board, cell, { all, left, inked }, shows) {
+function cellFacts(board, cell, { all, left, ink }, shows) {
   const { picture } = shows;
-  const candidates = picture && !all[cell] ? picture.candidates[cell] ?? 0 : 0;
-  const chained = !shows.hidden && (shows.chains || inked.has(cell)) ? left[cell] : 0;
+  const isOpen = !all[cell] && !shows.hidden;
   const signed = (/** @type {string} */ tone) => ({ tone, signs: shows.signs[tone] });
   const marks = picture?.marks.filter(([at]) => at === cell) ?? [];
   const tones = marks.map(([, digit, tone]) => ({ digit, ...signed(tone) }));
   const marked = tones.reduce((bits, { digit }) => bits | bit(digit), 0);
+  // A cell with both kinds of marks has its centre marks in a line between the corners.
+  const isInPlaces = marked !== 0 || ink[cell] !== 0 || (shows.inPlaces && !board.corner[cell]);
   const ground = picture?.cells.find(([at]) => at === cell)?.[1];
   return {
     cell,
     digit: shows.hidden ? 0 : all[cell],
     given: Boolean(board.givens[cell]),
-    centre: all[cell] || shows.hidden || picture ? 0 : board.centre[cell],
-    corner: all[cell] || shows.hidden || picture ? 0 : board.corner[cell],
-    full: candidates | chained | marked | (picture && !all[cell] ? board.centre[cell] : 0),
+    centre: isOpen && !isInPlaces ? board.centre[cell] : 0,
+    corner: isOpen && !marked && !ink[cell] ? board.corner[cell] : 0,
+    full: marked | (isOpen ? ink[cell] | (isInPlaces ? board.centre[cell] : 0) : 0),
     from: shows.from?.[0] === cell ? shows.from[1] : 0,
     tones,
     painted: shows.hidden ? [] : numbered(new Map(Object.entries(board.painted)), cell),
@@ -277,10 +288,12 @@ function drawCell(facts, geometry) {
   if (facts.focus) drawn.push(square("focused", 4));
   if (facts.digit) {
     const name = `digit ${facts.given ? "given" : "placed"}${facts.clash ? " clash" : ""}`;
+    // The sign of a clash for those who do not see its colour.
+    if (facts.clash) drawn.push(svg("path", { d: `M${x + 66} ${y + 5}h29v29z`, class: "clashing" }));
     return [...drawn, written(x + 50, y + 52, geometry.label(facts.digit), name)];
   }
   if (facts.truth) return [...drawn, ...truth(facts, geometry)];
-  const marks = facts.full ? [] : [...cornerMarks(facts, geometry), ...centreMarks(facts, geometry)];
+  const marks = [...cornerMarks(facts, geometry), ...centreMarks(facts, geometry)];
   return [...drawn, ...candidates(facts, geometry), ...marks];
 }
 
@@ -326,8 +339,7 @@ function centreMarks({ cell, centre }, geometry) {
 function candidates(facts, geometry) {
   const tones = new Map(facts.tones.map((each) => [each.digit, each]));
   const painted = new Map(/** @type {[number, number][]} */ (facts.painted));
-  const digits = [...painted.keys()].reduce((bits, digit) => bits | bit(digit), facts.full);
-  return digitsOf(digits).flatMap((digit) => {
+  return digitsOf(facts.full).flatMap((digit) => {
     const [x, y] = spot(geometry, facts.cell, digit);
     const { tone = "", signs } = tones.get(digit) ?? {};
     const paint = painted.get(digit);

@@ -3,6 +3,7 @@
 import * as boards from "./board.js";
 import { announce } from "./announce.js";
 import { Chains, isForChains } from "./chains.js";
+import { size } from "./geometry.js";
 import { counted } from "./say.js";
 import { orbit, wanted } from "./symmetry.js";
 
@@ -80,6 +81,13 @@ export class Entry {
   moveTo(to, add) {
     this.select(add ? [...this.selection, this.focus, to] : [to], to);
     this.app.grid?.focus(to);
+    this.saySize();
+  }
+
+  /** Says how many cells are selected, if there are several. */
+  saySize() {
+    const { size: count } = this.selection;
+    if (count > 1) announce(`${counted(count, "cell")} selected`);
   }
 
   sayFocus() {
@@ -172,11 +180,17 @@ export class Entry {
     this.app.game.change(boards.centreMarks(this.app.board, this.cells), "corner to centre marks");
   }
 
-  /** Writes all candidates as centre marks. */
-  fillMarks() {
-    const { board, game, geometry } = this.app;
-    const open = geometry.candidates(boards.shown(board));
-    game.change(boards.mark(board, open), "pencil marks", "pencil marks filled in");
+  /** Writes the candidates of the cells without centre marks: what digits and constraints leave. */
+  async fillMarks() {
+    const { board, game, geometry, session } = this.app;
+    const byHouses = geometry.candidates(boards.shown(board));
+    const open = geometry.constraints.length ? (await session.ask("marks"))?.marks : byHouses;
+    if (!open) return;
+    const next = boards.fillIn(board, open);
+    const cells = next.centre.flatMap((bits, cell) => (bits === board.centre[cell] ? [] : [size(bits)]));
+    if (!cells.length) return announce("every empty cell has marks");
+    const count = counted(cells.reduce((sum, each) => sum + each, 0), "candidate");
+    game.change(next, "pencil marks", `${count} added in ${counted(cells.length, "cell")}`);
   }
 
   /** Places the only possible digit of the cell with the focus, if there is one. */

@@ -157,14 +157,21 @@ export class Geometry {
    * Returns how many cells are shown on each side of the board.
    *
    * @param {boolean} hasPlaces whether the places beside it are shown too
+   * @param {boolean} hasLabels whether there is room for the names of rows and columns
    */
-  margins(hasPlaces) {
+  margins(hasPlaces, hasLabels) {
     const least = hasPlaces ? 1 : 0;
+    const names = hasLabels ? this.roomOfLabels : 0;
     const { left, top, right, bottom } = this.beside;
     return {
-      left: Math.max(left, least), top: Math.max(top, least),
+      left: Math.max(left, least) + names, top: Math.max(top, least) + names,
       right: Math.max(right, least), bottom: Math.max(bottom, least),
     };
+  }
+
+  /** The room that the names of rows and columns take beside the board, in cells: the same on a board of any size. */
+  get roomOfLabels() {
+    return 0.045 * Math.max(this.rows, this.columns);
   }
 
   get count() {

@@ -158,6 +158,7 @@ export class Grid {
     if (this.dragging === "remove") next.delete(cell);
     else next.add(cell);
     this.app.entry.select(next, cell);
+    this.app.entry.saySize();
   }
 
   /**
@@ -175,6 +176,7 @@ export class Grid {
       !all[other] && centre[other] === centre[cell] && corner[other] === corner[cell];
     const alike = (/** @type {number} */ other) => (all[cell] ? all[other] === all[cell] : hasMarks(other));
     this.app.entry.select([...this.cells.keys()].filter(alike), cell);
+    this.app.entry.saySize();
   }
 
   /** @param {FocusEvent} event */

@@ -71,5 +71,5 @@ function branchOf(branch, item) {
   const text = [`Another branch: ${counted(branch.length, "change")}`, ...names].join(" · ");
   const list = html("ol", { class: "path" });
   const fill = () => list.childElementCount || list.append(...branch.slice(0, MOST_LINES).map(item));
-  return details(text, list, { class: "branch", on: { toggle: fill } });
+  return details(text, [list], { class: "branch", on: { toggle: fill } });
 }

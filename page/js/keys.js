@@ -105,6 +105,7 @@ const TABLE = {
     ["?", "hint", "?", "a hint; press again for more"],
     ["F12", "hint", "F12", "a hint; press again for more"],
     ["Ctrl+F12", "hintInFull", "Ctrl+F12", "a hint in full"],
+    ["y", "askWhyNot", "Y, then a digit", "why the digit does not fit in the cell"],
     ["h Ctrl+?", "help", "H, Ctrl+?", "this list"],
     ["Ctrl+g", "copyGivens", "Ctrl+G", "copy the givens"],
     ["Ctrl+e", "share", "Ctrl+E", "share, save or print the board"],

@@ -152,6 +152,24 @@ export function sample({ kind, tone }, signs) {
   return kind === "cell" ? whole(50, [svg("rect", square), ...sign(border, 0, 0, tone)]) : null;
 }
 
+/**
+ * Draws the names of rows and columns.
+ *
+ * @param {Geometry} geometry
+ * @param {number} left the room on the left of the board, in cells
+ * @param {number} top
+ */
+export function names({ rows, columns, roomOfLabels }, left, top) {
+  const [x, y] = scaled([roomOfLabels / 2 - left, roomOfLabels / 2 - top]);
+  const name = (/** @type {number[]} */ [x, y], /** @type {string} */ text) =>
+    svg("text", { x, y, "font-size": 0.6 * roomOfLabels * CELL, class: "name", text });
+  const middle = (/** @type {number} */ at) => (at + 0.5) * CELL;
+  return [
+    ...Array.from({ length: rows }, (_, row) => name([x, middle(row)], `r${row + 1}`)),
+    ...Array.from({ length: columns }, (_, column) => name([middle(column), y], `c${column + 1}`)),
+  ];
+}
+
 /** @param {number[][]} points a closed line around cells, in units of a cell */
 export const outline = (points) => svg("polygon", { points: path(points), class: "outline" });
 

@@ -5,18 +5,17 @@ import { announce } from "./announce.js";
 import { Constraints } from "./constraints.js";
 import { button, byId, details, field, html, label, li, p, select } from "./dom.js";
 import { whenChanged } from "./facts.js";
-import { HistoryPanel, backButton } from "./historypanel.js";
-import { sample } from "./lines.js";
+import { HintPanel, inFull } from "./hintpanel.js";
+import { HistoryPanel } from "./historypanel.js";
 import { Making } from "./making.js";
 import { counted } from "./say.js";
 import { blocksOf, techniqueNamed } from "./techniques.js";
 import { numbered } from "./steps.js";
+import { WHOLE } from "./stepview.js";
 import { unchecked } from "./wording.js";
 
 /**
  * @typedef {import("./stepview.js").Step} Step
- * @typedef {import("./stepview.js").Item} Item
- * @typedef {import("./session.js").Hint} Hint
  * @typedef {"hint" | "steps" | "set" | "learn" | "history"} Name
  */
 
@@ -40,12 +39,12 @@ export class Panels {
     this.origin = new WeakMap();
     /** @type {import("./techniques.js").Technique[] | null} */
     this.techniques = null;
+    this.hints = new HintPanel(app);
     this.constraints = new Constraints(app);
     this.making = new Making(app);
     this.history = new HistoryPanel(app);
     // Redrawing a panel unnecessarily could remove a button between its press and its release.
     this.redraw = {
-      hint: whenChanged((hint, level) => this.showHint(hint, level)),
       set: whenChanged((_geometry, _words, _drawn) => this.constraints.show()),
     };
     /**
@@ -116,7 +115,7 @@ export class Panels {
   show() {
     const { board, entry, geometry, session } = this.app;
     field("set-givens").checked = entry.setting;
-    if (this.shown === "hint") this.redraw.hint(session.hint, session.level);
+    if (this.shown === "hint") this.hints.show();
     if (this.shown === "set") {
       this.redraw.set(geometry, board.words, board.drawn);
       this.constraints.follow();
@@ -135,92 +134,6 @@ export class Panels {
     const panel = byId(`panel-${this.shown}`);
     panel.querySelector(".fault")?.remove();
     panel.prepend(html("p", { class: "fault", role: "alert", text: message }));
-  }
-
-  // -- hint --------------------------------------------------------------------------------------------------
-
-  /**
-   * @param {Hint | null} hint
-   * @param {number} level
-   */
-  showHint(hint, level) {
-    const shown = !hint ? this.noHint() : hint.step ? this.stepHint(hint.step, level) : this.plainHint(hint);
-    byId("panel-hint").replaceChildren(...shown);
-  }
-
-  noHint() {
-    const { session } = this.app;
-    return [
-      html("p", { text: "A hint first says only where to look. Ask again for more." }),
-      button("Hint", () => session.nextHint(), { class: "main", "aria-keyshortcuts": "?" }),
-      this.back(),
-    ];
-  }
-
-  back() {
-    return backButton(this.app);
-  }
-
-  /** @param {Hint} hint */
-  plainHint({ kind, text }) {
-    const shown = [html("p", { class: kind, text })];
-    if (kind === "unavailable") shown.push(button("True candidates", () => this.hintTruth(), { class: "main" }));
-    if (kind === "mistake") shown.push(this.back());
-    return shown;
-  }
-
-  /**
-   * @param {Step} step
-   * @param {number} level
-   */
-  stepHint(step, level) {
-    const { commands, session } = this.app;
-    const head = html("p", { class: "level", text: `Hint ${level} of 4` });
-    const hide = button("Hide", () => commands.escape());
-    if (level === 4) return [head, ...this.inFull(step), p(this.doIt(step), hide)];
-    const more = button(level === 3 ? "Why?" : "More", () => session.nextHint(), { class: "main" });
-    return [head, html("p", { text: step.telling.hints[level - 1] }), p(more, hide)];
-  }
-
-  /** @param {Step} step */
-  doIt(step) {
-    return button("Do it", () => this.app.session.applyStep(step), { class: "main" });
-  }
-
-  /**
-   * Returns all that is said of a step, and the legend of its picture.
-   *
-   * @param {Step} step
-   */
-  inFull(step) {
-    const { telling: words } = step;
-    const texts = [words.look, ...words.why, words.so].filter(Boolean);
-    const told = [html("p", { class: "short", text: words.short }), ...texts.map((text) => html("p", { text }))];
-    if (words.proof.length) told.push(details("Link by link", items(words.proof)));
-    return [...told, ...this.legend()];
-  }
-
-  /** Returns the legend of the shown step's picture, below a choice of its pictures if it has branches. */
-  legend() {
-    const { session } = this.app;
-    if (!session.shownStep) return [];
-    const [keys, caption] = [html("ul", { class: "legend" }), html("p")];
-    const fill = () => {
-      const { picture } = session;
-      keys.replaceChildren(...(picture?.keys.map((key) => keyItem(key, this.app.signs ?? {})) ?? []));
-      caption.textContent = session.branch ? (picture?.caption ?? "") : "";
-    };
-    fill();
-    const { branches } = session.shownStep.pictures;
-    if (!branches.length) return [keys];
-    const names = ["the whole step", ...branches.map((_, at) => `part ${at + 1} of ${branches.length}`)];
-    const options = names.map((text) => html("option", { text }));
-    const choice = /** @type {HTMLSelectElement} */ (html("select", {}, ...options));
-    choice.addEventListener("change", () => {
-      session.showBranch(choice.selectedIndex);
-      fill();
-    });
-    return [html("label", {}, "Picture of ", choice), caption, keys];
   }
 
   // -- steps -------------------------------------------------------------------------------------------------
@@ -270,7 +183,7 @@ export class Panels {
       return li(node);
     };
     if (run.length === 1) return line(run[0]);
-    return li(details(title, html("ol", {}, ...run.map(line))));
+    return li(details(title, [html("ol", {}, ...run.map(line))]));
   }
 
   /**
@@ -288,8 +201,9 @@ export class Panels {
     }
     session.showStep(step);
     this.shown = "steps";
+    const doIt = button("Do it", () => session.applyStep(step), { class: "main" });
     const old = byId("panel-steps").querySelector(".told");
-    const told = html("div", { class: "told" }, ...this.inFull(step), p(this.doIt(step)));
+    const told = html("div", { class: "told" }, ...inFull(this.app, step, WHOLE), p(doIt));
     if (old) old.replaceWith(told);
     else byId("steps-list").before(told);
   }
@@ -363,13 +277,6 @@ export class Panels {
   async trueCandidates() {
     const text = await this.app.session.showTruth();
     if (text) byId("set-answer").textContent = text;
-    return text;
-  }
-
-  /** Shows true candidates in place of a hint. */
-  async hintTruth() {
-    const text = await this.trueCandidates();
-    if (text) this.app.session.tell({ kind: "truth", text });
   }
 
   async redundant() {
@@ -456,26 +363,6 @@ export class Panels {
     if (!found) return;
     byId("learn-page").replaceChildren(html("h2", { text: found.name }), ...blocksOf(found.page).map(shownBlock));
   }
-}
-
-/**
- * @param {Item[]} list
- * @returns {HTMLElement}
- */
-const items = (list) => {
-  const content = (/** @type {Item} */ { text, below }) => (below.length ? details(text, items(below)) : text);
-  return html("ul", {}, ...list.map((each) => li(content(each))));
-};
-
-/**
- * @param {import("./stepview.js").Key} key
- * @param {Record<string, import("./stepview.js").Signs>} signs
- */
-function keyItem(key, signs) {
-  const { text, kind, tone, strong, thin } = key;
-  const name = kind === "link" ? `${strong ? "strong" : "weak"}${thin ? " thin" : ""}` : "";
-  const line = () => html("span", { class: `key ${kind} ${tone} ${name}`, "aria-hidden": "true" });
-  return li(sample(key, signs) ?? line(), text);
 }
 
 /** @param {import("./techniques.js").Block} block */

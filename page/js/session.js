@@ -7,17 +7,19 @@ import { announce } from "./announce.js";
 import { whenChanged } from "./facts.js";
 import { digitsOf } from "./geometry.js";
 import { numbered } from "./steps.js";
-import { pictureOf } from "./stepview.js";
+import { WHOLE, pictureOf, pictureOfCells, wordsOf } from "./stepview.js";
 import { unchecked } from "./wording.js";
 
 /**
  * @typedef {import("./stepview.js").Step} Step
- * @typedef {{kind: string, text: string, step?: Step, mistakes?: {cell: number, text: string}[]}} Hint
+ * @typedef {{
+ *   kind: string, text: string, step?: Step, mistakes?: {cell: number, text: string}[], cells?: number[],
+ * }} Hint
  * @typedef {[number, boolean][][]} Truth each cell's digits in some solution, and whether each is in only one solution
  */
 
-/** The level of a hint that shows its whole step. */
-const WHOLE = 4;
+/** The questions whose answers have pictures. */
+const TOLD_IN_SIGNS = ["hint", "why-not"];
 
 /** Solutions are counted up to this number. */
 const MOST_SOLUTIONS = 1000;
@@ -70,7 +72,7 @@ export class Session {
     const { app } = this;
     const { board } = app;
     const question = { ask, board: boards.question(board), ...more };
-    const answer = await (ask === "hint" ? app.askSteps(question) : app.ask(question));
+    const answer = await (TOLD_IN_SIGNS.includes(ask) ? app.askSteps(question) : app.ask(question));
     return board === app.board ? answer : null;
   }
 
@@ -83,8 +85,25 @@ export class Session {
     }
     const hint = await this.ask("hint");
     if (!hint) return;
-    const { step } = hint;
-    this.showHint(1, step ? { ...hint, step: numbered(step, this.app.geometry) } : this.qualified(hint));
+    const read = this.numbered(hint);
+    this.showHint(1, read.step ? read : this.qualified(read));
+  }
+
+  /** Shows the level of the hint before this one, or closes the hint. */
+  lastLevel() {
+    const { hint, level } = this;
+    if (hint?.step && level > 1) this.showHint(level - 1, hint);
+    else this.app.commands.escape();
+  }
+
+  /**
+   * Returns an answer of the engine with numbers in the place of the names in its step, if it has one.
+   *
+   * @param {any} hint
+   * @returns {Hint}
+   */
+  numbered(hint) {
+    return hint.step ? { ...hint, step: numbered(hint.step, this.app.geometry) } : hint;
   }
 
   /** Shows a hint with its whole step at once. */
@@ -99,12 +118,15 @@ export class Session {
    */
   showHint(level, hint) {
     if (hint.step) this.app.game.tally.noteHint(level, hint === this.hint ? this.level : 0);
+    const isNext = this.hint === hint && level === WHOLE && this.level === WHOLE - 1;
     this.hint = hint;
     this.level = level;
     this.shownStep = hint.step ?? null;
     this.branch = 0;
     this.app.show();
-    announce(hint.step ? saidAt(level, hint.step.telling) : hint.text);
+    // The last level adds only the effect to what was said before.
+    if (isNext && hint.step) announce(hint.step.telling.so);
+    else announce(hint.step ? wordsOf(hint.step, level).join(" ") : hint.text);
   }
 
   /**
@@ -137,9 +159,10 @@ export class Session {
     announce(hint.text);
   }
 
-  /** The picture of the step that is shown; null if there is none. */
+  /** The picture of the step that is shown, or of the cells that the answer speaks of; null if there is none. */
   get picture() {
-    return this.shownStep && pictureOf(this.shownStep, this.level, this.branch);
+    if (this.shownStep) return pictureOf(this.shownStep, this.level, this.branch);
+    return this.hint?.cells ? pictureOfCells(this.hint.cells, this.hint.kind === "possible" ? "focus" : "bad") : null;
   }
 
   /**
@@ -292,15 +315,6 @@ export class Session {
     return "filter off";
   }
 }
-
-/**
- * Returns what a hint says at a level.
- *
- * @param {number} level
- * @param {Step["telling"]} words
- */
-const saidAt = (level, { hints, look, why, so }) =>
-  level < WHOLE ? hints[level - 1] : [look, ...why, so].filter(Boolean).join(" ");
 
 /**
  * Returns what is wrong with cells: mistakes that the player asked for, and clashes unless they are not to be shown.

@@ -17,8 +17,7 @@
  * @typedef {{
  *   marks: [number, number, string][], cells: [number, string][], links: Link[], outlined: number[][], keys: Key[],
  *   caption: string,
- * }} View what differs between the pictures of a step
- * @typedef {View & {candidates: number[]}} Picture
+ * }} Picture
  * @typedef {{text: string, below: Item[]}} Item
  * @typedef {{
  *   short: string, look: string, why: string[], so: string, effects: string, hints: string[], firsts: string[],
@@ -28,25 +27,46 @@
  *   technique: string, name: string, price: number, placements: [number, number][], eliminations: [number, number][],
  *   telling: Words, pictures: Pictures,
  * }} Step
- * @typedef {{
- *   pattern: number[], candidates: number[], whole: View, branches: View[],
- * }} Pictures
+ * @typedef {{stages: Picture[], whole: Picture, branches: Picture[]}} Pictures
+ *   `stages` has what the first three levels of a hint show
  */
 
-/** @type {View} */
-const EMPTY = { marks: [], cells: [], links: [], outlined: [], keys: [], caption: "" };
+/** The level of a hint that shows the pattern of its step. */
+export const PATTERN = 3;
+
+/** The level of a hint that shows its whole step. */
+export const WHOLE = 4;
 
 /**
- * Returns the picture at a level of a hint: none at levels 1 and 2, the cells of the pattern at level 3, everything at
- * level 4.
+ * Returns the picture at a level of a hint: where to look, the cells, the pattern, and the whole step. The last two
+ * can show a branch of the step in its place.
  *
  * @param {Step} step
  * @param {number} level 1 to 4
  * @param {number} branch 0 for the whole step, otherwise the number of a branch
- * @returns {Picture | null}
+ * @returns {Picture}
  */
-export function pictureOf({ pictures: { pattern, candidates, whole, branches } }, level, branch) {
-  if (level < 3) return null;
-  if (level === 3) return { ...EMPTY, candidates: [], cells: pattern.map((cell) => [cell, "focus"]) };
-  return { ...[whole, ...branches][branch], candidates };
+export const pictureOf = ({ pictures: { stages, whole, branches } }, level, branch) =>
+  level >= PATTERN && branch ? branches[branch - 1] : [...stages, whole][level - 1];
+
+/**
+ * Returns what is said of a step at a level of a hint, a paragraph each.
+ *
+ * @param {Step} step
+ * @param {number} level 1 to 4
+ */
+export function wordsOf({ telling: { hints, look, why, so } }, level) {
+  if (level < PATTERN) return [level === 1 ? hints[0] : hints[2]];
+  return [look, ...why, ...(level === WHOLE ? [so] : [])].filter(Boolean);
 }
+
+/**
+ * Returns a picture of cells alone.
+ *
+ * @param {number[]} cells
+ * @param {string} tone
+ * @returns {Picture}
+ */
+export const pictureOfCells = (cells, tone) => ({
+  marks: [], cells: cells.map((cell) => [cell, tone]), links: [], outlined: [], keys: [], caption: "",
+});

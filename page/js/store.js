@@ -11,10 +11,17 @@ import { Tally } from "./tally.js";
 const PREFIX = "nonet.board.";
 const SETTINGS = "nonet.settings";
 
-/** @typedef {{theme: string, conflicts: boolean, clean: boolean, timer: boolean, sameDigit: boolean}} Settings */
+/**
+ * @typedef {{
+ *   theme: string, conflicts: boolean, clean: boolean, timer: boolean, sameDigit: boolean,
+ *   labels: "never" | "hints" | "always", marks: "places" | "line",
+ * }} Settings `labels` says when rows and columns are named, and `marks` where centre marks stand
+ */
 
 /** @type {Settings} */
-const DEFAULTS = { theme: "auto", conflicts: true, clean: true, timer: true, sameDigit: true };
+const DEFAULTS = {
+  theme: "auto", conflicts: true, clean: true, timer: true, sameDigit: true, labels: "hints", marks: "places",
+};
 
 /** @returns {Settings} */
 export function settings() {

@@ -175,6 +175,32 @@ test("a board is not called solved if its puzzle has rules that were not checked
   assert.equal(app.session.hint?.text, "No mistakes so far in the rules that nonet reads.");
 });
 
+test("one cell is checked or revealed, and nothing is said of the others", async () => {
+  const app = page();
+  await app.game.openBoard(boards.board({ givens: PUZZLE }));
+  const solution = new Array(81).fill(0).map((_, cell) => (cell % 9) + 1);
+  const mistakes = [{ cell: 4, text: "mistake in r1c5: it is not 2" }, { cell: 5, text: "another" }];
+  app.ask = async ({ ask }) => (ask === "mistakes" ? mistakes : { count: 1, solution });
+  const told = async (/** @type {number} */ cell, /** @type {"checkCell" | "revealCell"} */ what) => {
+    app.entry.select([cell], cell);
+    await app.doubts[what]();
+    return app.session.hint?.text;
+  };
+  assert.equal(await told(4, "checkCell"), "mistake in r1c5: it is not 2");
+  assert.equal(await told(6, "checkCell"), "r1c7 is empty.");
+  assert.equal(await told(6, "revealCell"), "r1c7 is 7.");
+  assert.equal(await told(6, "revealCell"), "r1c7 is 7 already.");
+  assert.deepEqual(app.board.digits.filter(Boolean), [7]);
+});
+
+test("a selection of several cells says its size", async () => {
+  const app = page();
+  await app.game.openBoard(boards.board({ givens: PUZZLE }));
+  app.entry.select([0], 0);
+  app.entry.move({ down: 0, right: 1, add: true });
+  assert.equal(elements.live.textContent, "2 cells selected");
+});
+
 test("a game that is paused takes no change, and its time stands still", async () => {
   const app = page();
   await app.game.openBoard(boards.board({ givens: PUZZLE }));

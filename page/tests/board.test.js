@@ -112,3 +112,10 @@ test("a line is removed from either end, and with the cells where it ends", () =
   assert.deepEqual(boards.unlink(board, [8]).lines, []);
   assert.equal(boards.unlink(board, [40]), board);
 });
+
+test("pencil marks are filled in where there are none, and what the player struck out stays so", () => {
+  const start = boards.board({ givens: [5, ...new Array(80).fill(0)], centre: [0, 0b11, ...new Array(79).fill(0)] });
+  const filled = boards.fillIn(start, new Array(81).fill(0b111));
+  assert.deepEqual(filled.centre.slice(0, 3), [0, 0b11, 0b111]);
+  assert.equal(boards.fillIn(filled, new Array(81).fill(0b1111)), filled);
+});

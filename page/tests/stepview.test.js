@@ -1,16 +1,24 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { pictureOf } from "../js/stepview.js";
+import { pictureOf, wordsOf } from "../js/stepview.js";
 
-const step = /** @type {any} */ ({ pictures: {
-  pattern: [3, 5], candidates: [7], whole: { caption: "whole" }, branches: [{ caption: "first" }],
-} });
+const step = /** @type {any} */ ({
+  pictures: {
+    stages: [{ caption: "where" }, { caption: "cells" }, { caption: "pattern" }],
+    whole: { caption: "whole" },
+    branches: [{ caption: "first" }],
+  },
+  telling: { hints: ["Where", "What", "Which"], look: "", why: ["Because"], so: "So" },
+});
 
-test("a hint shows nothing, then the cells of the pattern, then the whole step or one of its branches", () => {
-  assert.deepEqual([1, 2].map((level) => pictureOf(step, level, 0)), [null, null]);
-  const cells = pictureOf(step, 3, 0);
-  assert.deepEqual([cells?.cells, cells?.marks, cells?.links], [[[3, "focus"], [5, "focus"]], [], []]);
-  assert.deepEqual([0, 1].map((branch) => pictureOf(step, 4, branch)?.caption), ["whole", "first"]);
-  assert.deepEqual(pictureOf(step, 4, 1)?.candidates, [7], "every picture of a step shows the same candidates");
+test("each level of a hint shows more, and the last two show one branch at a time", () => {
+  const shown = (/** @type {number} */ branch) => [1, 2, 3, 4].map((level) => pictureOf(step, level, branch).caption);
+  assert.deepEqual(shown(0), ["where", "cells", "pattern", "whole"]);
+  assert.deepEqual(shown(1), ["where", "cells", "first", "first"]);
+});
+
+test("each level of a hint says what it shows", () => {
+  const said = [1, 2, 3, 4].map((level) => wordsOf(step, level));
+  assert.deepEqual(said, [["Where"], ["Which"], ["Because"], ["Because", "So"]]);
 });

@@ -145,16 +145,29 @@ def test_constraints_are_drawn_and_broken_ones_marked(page: Page) -> None:
     assert page.until("return document.querySelectorAll('#picture .clash').length === 0")
 
 
-def test_where_there_are_no_hints_the_page_offers_true_candidates(page: Page) -> None:
+def test_where_there_are_no_hints_the_page_offers_to_check_or_reveal_one_cell(page: Page) -> None:
     puzzle = nonet.generate("10x10", seed=2)
     show(page, puzzle)
-    page.click(0)
+    cell = first_empty(puzzle)
+    page.click(cell)
     page.press("?")
-    assert page.until("return nonet.session.hint?.text.includes('not available on this board')")
-    page.button("True candidates")
-    assert page.until("return nonet.session.truth")
-    shown = page.run("return nonet.session.truth.map(digits => digits.map(([digit]) => digit))")
-    assert shown == [list(digits) for digits in puzzle.true_candidates()]
+    assert page.until("return nonet.session.hint?.text.startsWith('Steps with reasons do not cover this puzzle yet')")
+    assert page.run("return [nonet.session.truth, document.querySelectorAll('#picture .true').length]") == [None, 0]
+    page.button("Check this cell")
+    assert page.until("return nonet.session.hint?.text.endsWith(' is empty.')")
+    page.press("?")
+    page.until("return nonet.session.hint?.kind === 'unavailable'")
+    page.button("Reveal this cell")
+    assert page.until("return nonet.board.digits[arguments[0]]", cell) == puzzle.solve()[cell]
+    assert sum(map(bool, page.board()["digits"])) == 1
+
+
+def test_pencil_marks_know_what_a_cage_allows(page: Page) -> None:
+    rules = Rules("4x4", constraints=[KillerCage("r1c1 r1c2", sum=3)])
+    page.paste(address_of(Puzzle([0] * 16, rules)))
+    page.until("return nonet.board.givens.length === 16")
+    page.run("return nonet.entry.fillMarks()")
+    assert page.board()["centre"][:3] == [0b11, 0b11, 0b1111]
 
 
 def test_a_mistake_is_told_on_a_board_without_hints(page: Page) -> None:

@@ -64,6 +64,15 @@ def test_candidates_are_coloured_by_mouse(board: Page) -> None:
     assert board.board()["painted"] == {"39:1": 4}
 
 
+@pytest.mark.parametrize("tool", ["Paint", "Line"])
+def test_a_tool_for_chains_shows_no_candidate_that_was_not_asked_for(board: Page, tool: str) -> None:
+    shown = "return [...document.querySelectorAll('#picture .candidate')].map((each) => each.textContent)"
+    board.button(tool)
+    assert board.run(shown) == []
+    board.run("nonet.entry.enter(7, 'centre')")
+    assert board.run(shown) == ["7"]
+
+
 def test_a_candidate_that_is_not_there_is_not_coloured(board: Page) -> None:
     board.press("k", "2")
     assert board.said() == "no such candidate here"

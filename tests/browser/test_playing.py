@@ -100,21 +100,119 @@ def test_undo_redo_and_save_points(page: Page) -> None:
     assert sum(map(bool, page.board()["digits"])) == 3
 
 
+NAMES = "return [...document.querySelectorAll('#picture .name')].map((each) => each.textContent)"
+DRAWN = (
+    "((counts) => counts.outline && counts)(Object.fromEntries(['outline', 'ground', 'candidate']"
+    ".map((name) => [name, document.querySelectorAll(`#picture .${name}`).length])))"
+)
+"""How many of each the picture shows, once outlines are drawn."""
+
+
 def test_a_hint_says_more_each_time_and_then_does_it(page: Page) -> None:
     page.paste(PUZZLE)
-    hint = State(PUZZLE).hint()
-    page.click(0)
-    for level in range(1, 5):
-        page.press("?")
-        if level < 4:
-            expected = hint.step.telling.hints[level - 1] if hint.step else ""
-            assert page.until("return document.getElementById('live').textContent === arguments[0]", expected)
-    page.until("return nonet.session.level === 4")
-    page.press("?")
-    step = hint.step
+    step = State(PUZZLE).hint().step
     assert step is not None
+    telling = step.telling
+    page.click(0)
+    said = (telling.hints[0], telling.hints[2], " ".join([telling.look, *telling.why]), telling.so)
+    for level, expected in enumerate(said, 1):
+        page.press("?")
+        assert page.until("return document.getElementById('live').textContent === arguments[0]", expected)
+        assert page.run("return nonet.session.level") == level
+        drawn = page.until(f"return {DRAWN} || null")
+        assert all(drawn.values()) if level == 4 else drawn["outline"], (level, drawn)
+        assert page.run(NAMES)[:3] == ["r1", "r2", "r3"]
+    page.button("Back")
+    assert page.run("return nonet.session.level") == 3
+    page.press("?", "?")
     [(cell, digit)] = step.placements
     assert page.until("return nonet.board.digits[arguments[0]] === arguments[1]", cell, digit)
+
+
+def test_rows_and_columns_have_names_when_the_player_wants_them(page: Page) -> None:
+    page.paste(PUZZLE)
+    assert page.run(NAMES) == []
+    page.run("nonet.set({labels: 'always'})")
+    assert page.run(NAMES) == [f"r{at}" for at in range(1, 10)] + [f"c{at}" for at in range(1, 10)]
+    page.run("nonet.set({labels: 'never'}); return nonet.session.nextHint()")
+    assert page.run(NAMES) == []
+
+
+PLACES = (
+    "return [...document.querySelectorAll('#picture :is(.candidate, .centre)')]"
+    ".map((each) => [each.textContent, each.getAttribute('x'), each.getAttribute('y')].join())"
+)
+"""Where each mark stands."""
+
+
+def test_marks_keep_their_places_when_a_hint_is_drawn(page: Page) -> None:
+    page.paste(PUZZLE)
+    for cell in EMPTY[:9]:
+        page.run("nonet.entry.select([arguments[0]], arguments[0]); nonet.entry.enter(2, 'centre')", cell)
+        page.run("nonet.entry.enter(7, 'centre')")
+    before = page.run(PLACES)
+    assert len(before) == 18
+    page.run("return nonet.session.hintInFull()")
+    assert set(before) <= set(page.run(PLACES))
+    page.run("nonet.commands.escape(); nonet.set({marks: 'line'})")
+    assert page.run("return [...document.querySelectorAll('#picture .centre')].map((each) => each.textContent)") == [
+        "27"
+    ] * 9
+
+
+def test_pencil_marks_leave_what_the_player_struck_out(page: Page) -> None:
+    page.paste(PUZZLE)
+    state = State(PUZZLE)
+    page.run("nonet.entry.fillMarks()")
+    added = sum(len(list(state.candidates(cell))) for cell in EMPTY)
+    assert page.said() == f"{added} candidates added in {len(EMPTY)} cells"
+    cell = next(cell for cell in EMPTY if len(list(state.candidates(cell))) > 1)
+    gone = next(digit for digit in state.candidates(cell) if digit != SOLUTION[cell])
+    page.run("nonet.entry.select([arguments[0]], arguments[0]); nonet.entry.enter(arguments[1], 'centre')", cell, gone)
+    marks = page.board()["centre"]
+    page.run("nonet.entry.fillMarks()")
+    assert page.until("return document.getElementById('live').textContent === 'every empty cell has marks'")
+    assert page.board()["centre"] == marks
+
+
+ASK = "nonet.entry.select([arguments[0]], arguments[0]); return nonet.doubts.whyNot(arguments[1])"
+
+
+def test_why_a_digit_does_not_fit(page: Page) -> None:
+    page.paste(PUZZLE)
+    state = State(PUZZLE)
+    text = "return nonet.session.hint.text"
+    given = next(cell for cell in range(81) if PUZZLE.givens[cell])
+    page.run(ASK, given, 1)
+    assert " is given: it is " in page.run(text)
+    cell = next(cell for cell in EMPTY if len(list(state.candidates(cell))) > 1)
+    clash = next(digit for digit in range(1, 10) if digit not in list(state.candidates(cell)))
+    page.run(ASK, cell, clash)
+    assert " already has it in " in page.run(text)
+    page.run(ASK, cell, SOLUTION[cell])
+    assert page.run(text).endswith(" is possible.")
+    page.run(ASK, cell, next(digit for digit in state.candidates(cell) if digit != SOLUTION[cell]))
+    assert page.run(text).endswith("This step shows it:")
+    assert page.run("return document.querySelectorAll('#panel-hint .short').length") == 1
+
+
+def test_a_digit_to_doubt_is_chosen_in_the_panel_or_by_key(page: Page) -> None:
+    page.paste(PUZZLE)
+    page.run("nonet.entry.select([arguments[0]], arguments[0]); nonet.panels.open('hint')", EMPTY[0])
+    page.driver.find_element(By.CSS_SELECTOR, "#why-not summary").click()
+    page.driver.find_element(By.CSS_SELECTOR, "#why-not .digits button").click()
+    first = page.until("return nonet.session.hint?.text")
+    page.press(Keys.ESCAPE)
+    page.run("nonet.grid.focus(arguments[0])", EMPTY[0])
+    page.press("y", "1")
+    assert page.until("return nonet.session.hint?.text") == first
+
+
+def test_a_selection_of_several_cells_says_its_size(page: Page) -> None:
+    page.paste(PUZZLE)
+    page.click(0)
+    page.press(Keys.ARROW_RIGHT, Keys.ARROW_DOWN, shift=True)
+    assert page.until("return document.getElementById('live').textContent === '3 cells selected'")
 
 
 def test_nothing_of_a_hint_is_left_on_another_board(page: Page) -> None:

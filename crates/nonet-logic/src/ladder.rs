@@ -61,19 +61,28 @@ const CHOICES: usize = 32;
 impl Ladder {
     /// Returns the first step of the lowest rung that has one, without its explanation.
     pub fn next_move(&mut self, state: &State) -> Option<Move> {
-        self.first(state, |found, rung_price, level| Move {
-            technique: found.technique,
-            price: rung_price + found.extra,
-            level,
-            placements: found.placements.to_vec(),
-            eliminations: *found.eliminations,
-        })
+        self.first(
+            state,
+            |_| true,
+            |found, rung_price, level| Move {
+                technique: found.technique,
+                price: rung_price + found.extra,
+                level,
+                placements: found.placements.to_vec(),
+                eliminations: *found.eliminations,
+            },
+        )
     }
 
     /// Returns the first step of the lowest rung that has one, with its explanation.
     pub fn next_step(&mut self, state: &State) -> Option<Step> {
+        self.step_that(state, |_| true)
+    }
+
+    /// Returns the first step of the lowest rung that has one that is wanted, with its explanation.
+    pub fn step_that(&mut self, state: &State, is_wanted: impl Fn(&Found<'_>) -> bool) -> Option<Step> {
         let is_own = self.is_own;
-        let step = self.first(state, |found, price, _| found.step(price))?;
+        let step = self.first(state, is_wanted, |found, price, _| found.step(price))?;
         Some(if is_own { simplified(step, state) } else { step })
     }
 
@@ -106,9 +115,14 @@ impl Ladder {
         steps
     }
 
-    /// Returns the first step of the lowest rung that has one; on nonet's own ladder, the best among the first few:
-    /// the cheapest, with the fewest candidates to look at for each that goes, and the largest effect.
-    fn first<T>(&mut self, state: &State, take: impl Fn(&Found<'_>, u32, u8) -> T) -> Option<T> {
+    /// Returns the first wanted step of the lowest rung that has one; on nonet's own ladder, the best among the first
+    /// few: the cheapest, with the fewest candidates to look at for each that goes, and the largest effect.
+    fn first<T>(
+        &mut self,
+        state: &State,
+        is_wanted: impl Fn(&Found<'_>) -> bool,
+        take: impl Fn(&Found<'_>, u32, u8) -> T,
+    ) -> Option<T> {
         let most = if self.is_own { CHOICES } else { 1 };
         let mut best: Option<(Rank, T)> = None;
         // Many finders take a long time to find nothing on a full board.
@@ -117,6 +131,9 @@ impl Ladder {
             let (price, level) = (rung.price, rung.level);
             let mut seen = 0;
             let _ = rung.finder.find(state, &mut |found| {
+                if !is_wanted(found) {
+                    return ControlFlow::Continue(());
+                }
                 let rank = if most > 1 { found.rank() } else { Rank::default() };
                 if best.as_ref().is_none_or(|(known, _)| rank < *known) {
                     best = Some((rank, take(found, price, level)));

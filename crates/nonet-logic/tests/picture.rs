@@ -2,8 +2,8 @@
 
 use nonet::{Board, Cell, Rules};
 use nonet_logic::{
-    Arrow, CATALOGUE, Fixture, Lines, Link, Places, Spot, Standing, Style, Tone, arrows, marks, outline,
-    pictures,
+    Arrow, CATALOGUE, Fixture, Lines, Link, Picture, Places, Spot, Standing, Style, Tone, arrows, marks,
+    outline, pictures,
 };
 
 fn lines(text: &str) -> Lines {
@@ -106,6 +106,10 @@ fn an_arrow_leads_around_digits() {
     }
 }
 
+fn is_empty(picture: &Picture) -> bool {
+    picture.marks.is_empty() && picture.cells.is_empty() && picture.links.is_empty()
+}
+
 #[test]
 fn every_example_has_pictures_whose_legends_explain_their_marks() {
     for info in CATALOGUE {
@@ -116,8 +120,11 @@ fn every_example_has_pictures_whose_legends_explain_their_marks() {
             std::ops::ControlFlow::Break(())
         });
         let pictures = pictures(&found.expect("a step"), &state);
-        assert!(!pictures.pattern.is_empty(), "{}", info.key);
-        for picture in pictures.branches.iter().chain([&pictures.whole]) {
+        let [region, cells, pattern] = &pictures.stages;
+        assert!(!region.outlined.is_empty() || !region.marks.is_empty(), "{}", info.key);
+        assert!(!cells.cells.is_empty(), "{}", info.key);
+        assert!(!is_empty(pattern), "{}", info.key);
+        for picture in pictures.branches.iter().chain([&pictures.whole, pattern]) {
             let is_told = |tone| picture.keys.iter().any(|key| key.tone == tone);
             assert!(picture.marks.iter().all(|&(.., tone)| is_told(tone)), "{}", info.key);
             assert!(picture.links.iter().all(|link| is_told(link.tone)), "{}", info.key);

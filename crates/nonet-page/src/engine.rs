@@ -5,7 +5,9 @@ use std::sync::Arc;
 
 use nonet::{Clues, DigitSet, Limits, Rules, Solver, Stopped};
 use nonet_logic::{Ladder, Layout, State, named};
-use nonet_session::{Advice, Board, Known, Mistake, Search, advice, may_assume_uniqueness, mistakes};
+use nonet_session::{
+    Advice, Board, Known, Mistake, Search, WhyNot, advice, may_assume_uniqueness, mistakes, why_not,
+};
 
 use crate::error::Error;
 
@@ -130,6 +132,14 @@ impl Ready {
     /// Never: the search is not limited.
     pub fn advice(&mut self, board: &Board) -> Result<Advice, Error> {
         self.asked(|search| advice(board, search))
+    }
+
+    /// Tells why a digit cannot go in a cell, without steps.
+    ///
+    /// # Errors
+    /// Never: the search is not limited.
+    pub fn why_not(&mut self, board: &Board, cell: usize, digit: u8) -> Result<WhyNot, Error> {
+        self.asked(|search| why_not(board, cell, digit, search))
     }
 
     fn asked<T>(

@@ -1,13 +1,15 @@
 //! Hints: what to tell a player who asks for help, and in which levels.
 
-use nonet::Stopped;
+use std::collections::BTreeSet;
+
+use nonet::{Rules, Stopped};
 use serde::Serialize;
 
 use crate::board::Board;
 use crate::faults::visible_faults;
 use crate::known::Search;
 use crate::mistakes::{Mistake, mistakes};
-use crate::sentences::sentence;
+use crate::sentences::{listed, sentence};
 
 /// The levels of a hint about a step, from the least revealing to the most.
 pub const LEVELS: [&str; 4] = ["where", "technique", "cells", "reason"];
@@ -31,6 +33,8 @@ pub enum Kind {
     Step,
     /// The ladder finds no step.
     Stuck,
+    /// No ladder supports the board.
+    Unavailable,
 }
 
 impl Kind {
@@ -43,6 +47,7 @@ impl Kind {
             Self::Solved => "solved",
             Self::Step => "step",
             Self::Stuck => "stuck",
+            Self::Unavailable => "unavailable",
         }
     }
 }
@@ -65,6 +70,18 @@ impl Advice {
 
     fn no_solution(reason: &str) -> Self {
         Self::new(Kind::NoSolution, sentence("no-hint.no-solution", [("reason", reason)]))
+    }
+
+    /// Makes the advice on a board that no ladder supports.
+    pub fn unavailable(rules: &Rules) -> Self {
+        let names: BTreeSet<String> =
+            rules.constraints().iter().map(|constraint| constraint.name().replace('-', " ")).collect();
+        let text = if names.is_empty() {
+            sentence("no-hint.board", [])
+        } else {
+            sentence("no-hint.rules", [("names", &*listed(names.into_iter().collect()))])
+        };
+        Self::new(Kind::Unavailable, text)
     }
 
     /// Makes the advice where a ladder finds no step.

@@ -58,6 +58,16 @@ impl Search<'_> {
         Ok(self.known.possible.insert(possible))
     }
 
+    /// Returns whether some solution of the puzzle has a digit in a cell.
+    pub(crate) fn has(&mut self, board: &Board, cell: usize, digit: u8) -> Result<bool, Stopped> {
+        if let Some(solution) = self.solution(board)? {
+            return Ok(solution[cell] == digit);
+        }
+        let mut givens = board.givens.clone();
+        givens[cell] = digit;
+        Ok(self.search(Clues { givens: &givens, marks: board.own.as_deref() }, 1)?.0 > 0)
+    }
+
     /// Returns whether the player's digits and marks still lead to a solution.
     pub(crate) fn is_open(&mut self, board: &Board) -> Result<bool, Stopped> {
         let (digits, allowed) = board.rest();

@@ -20,6 +20,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod allowed;
 mod board;
 mod contradiction;
 mod difficulty;
@@ -32,7 +33,9 @@ mod range;
 mod request;
 mod sentences;
 mod singles;
+mod why_not;
 
+pub use allowed::allowed;
 pub use board::{Board, cell_name, digit_label};
 pub use contradiction::{ToldContradiction, told_contradiction};
 pub use difficulty::{DIFFICULTIES, DifficultyRange, difficulty_named, difficulty_of, rating_in_words};
@@ -44,3 +47,4 @@ pub use practice::{NoPosition, Position, Practice};
 pub use range::Range;
 pub use request::{BIASES, Refused, Request};
 pub use singles::{Run, runs, title};
+pub use why_not::{Verdict, WhyNot, why_not, why_not_by_step};

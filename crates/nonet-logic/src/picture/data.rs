@@ -97,8 +97,8 @@ pub struct Picture {
 /// The pictures of a step.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Pictures {
-    /// The cells of the pattern in focus, for a hint that does not give the reason.
-    pub pattern: Vec<u8>,
+    /// What the first three levels of a hint show: where to look, the cells, and the pattern without its effect.
+    pub stages: [Picture; 3],
     /// The candidates to show in each cell, one bit each.
     pub candidates: Vec<u16>,
     /// The whole step. Chains with too many links are reduced to where they start and end.

@@ -100,7 +100,7 @@ pub(super) fn marks(subject: &Subject<'_>, view: &View<'_>) -> BTreeMap<Candidat
             }
         }
     }
-    if view.shows_pattern {
+    if view.shows_effect {
         signs.extend(outcomes(subject, &nodes));
     }
     signs.retain(|&one, _| subject.state.has(one));
@@ -159,7 +159,7 @@ pub(super) fn grounds(subject: &Subject<'_>, view: &View<'_>) -> BTreeMap<u8, Si
             signs.insert(cell, Sign::new(Tone::Bad, "empty"));
         }
     }
-    if subject.step.chains.is_empty() {
+    if subject.step.chains.is_empty() && view.shows_effect {
         let placed = subject.step.placements.iter();
         signs.extend(placed.map(|one| (one.cell, Sign::new(Tone::Good, "placed"))));
     }

@@ -1,29 +1,57 @@
 //! The pictures of a step.
 
-use nonet::CellSet;
-
-use super::data::{Picture, Pictures};
+use super::data::{Picture, Pictures, Tone};
 use super::subject::Subject;
 use super::views::{View, branches, summary};
 use super::{legend, signs};
 use crate::candidates::{Candidate, CandidateSet, bits};
+use crate::layout::HouseNumber;
 use crate::state::State;
 use crate::technique::Step;
 use crate::telling::tell;
-use crate::telling::teller::cells_of;
+use crate::telling::{Region, looked_at};
 
 /// Makes the pictures of a step that was found in a state.
 pub fn pictures(step: &Step, state: &State) -> Pictures {
     let subject = Subject { step, state, telling: tell(step, state) };
+    let whole = summary(&subject);
     Pictures {
-        pattern: subject.board_cells(subject.pattern()),
         candidates: subject.candidates(),
-        whole: subject.picture(&summary(&subject)),
+        whole: subject.picture(&whole),
+        stages: subject.stages(whole),
         branches: branches(&subject).iter().map(|view| subject.picture(view)).collect(),
     }
 }
 
 impl Subject<'_> {
+    /// Returns the pictures of the first three levels of a hint.
+    fn stages(&self, whole: View<'_>) -> [Picture; 3] {
+        let (region, named) = looked_at(self.step, self.state);
+        let [first, _, last] = self.telling.hints.clone();
+        let looking = self.region(&region, first);
+        let found = named.into_iter().map(|cell| (self.board_cell(cell), Tone::Focus)).collect();
+        let cells = Picture { cells: found, caption: last.clone(), ..looking.clone() };
+        let pattern = self.picture(&View { shows_effect: false, caption: last, ..whole });
+        [looking, cells, pattern]
+    }
+
+    /// Returns the picture of the place where a hint says to look.
+    fn region(&self, region: &Region, caption: String) -> Picture {
+        let (mut marks, mut outlined) = (Vec::new(), Vec::new());
+        match region {
+            &Region::Places(digit) => {
+                let places = self.state.cells_of(digit).into_iter();
+                marks.extend(places.map(|cell| (self.board_cell(cell), digit + 1, Tone::Focus)));
+            }
+            Region::Houses(houses) => outlined.extend(houses.iter().map(|&house| self.house(house))),
+        }
+        Picture { marks, cells: Vec::new(), links: Vec::new(), outlined, keys: Vec::new(), caption }
+    }
+
+    fn house(&self, house: HouseNumber) -> Vec<u8> {
+        self.board_cells(self.state.layout().house(house).set)
+    }
+
     fn picture(&self, view: &View<'_>) -> Picture {
         let (marks, cells) = (signs::marks(self, view), signs::grounds(self, view));
         let houses = signs::outlined(self, view);
@@ -35,10 +63,7 @@ impl Subject<'_> {
                 .collect(),
             cells: cells.iter().map(|(&cell, sign)| (self.board_cell(cell), sign.tone)).collect(),
             links: view.links.clone(),
-            outlined: houses
-                .iter()
-                .map(|&house| self.board_cells(self.state.layout().house(house).set))
-                .collect(),
+            outlined: houses.into_iter().map(|house| self.house(house)).collect(),
             caption: view.caption.clone(),
         }
     }
@@ -58,17 +83,5 @@ impl Subject<'_> {
             bits(self.state.layout().digits()).filter(is_told).fold(0, |all, digit| all | 1 << digit)
         };
         cells.map(digits).collect()
-    }
-
-    /// Returns the cells in which a hint shows the pattern: those of its parts, or else those of its chains.
-    fn pattern(&self) -> CellSet {
-        let parts = self.step.parts.iter().map(cells_of);
-        let placed = self.step.placements.iter().map(|one| CellSet::of(one.cell));
-        let cells = parts.chain(placed).fold(CellSet::EMPTY, |all, cells| all | cells);
-        if !cells.is_empty() {
-            return cells;
-        }
-        let nodes = self.step.chains.iter().flat_map(|chain| &chain.nodes);
-        nodes.fold(CellSet::EMPTY, |all, node| all | node.cells)
     }
 }

@@ -29,8 +29,10 @@ pub(super) struct View<'a> {
     pub starts: CellSet,
     /// The text below the board.
     pub caption: String,
-    /// Whether the parts and the consequences of the step are shown, which a nested proof leaves out.
+    /// Whether the parts of the step are shown, which a nested proof leaves out.
     pub shows_pattern: bool,
+    /// Whether the consequences of the step are shown.
+    pub shows_effect: bool,
     /// The nodes in which an assumption leaves a digit without a place or a cell without a candidate.
     pub failures: Vec<&'a Node>,
 }
@@ -57,6 +59,7 @@ pub(super) fn summary<'a>(subject: &Subject<'a>) -> View<'a> {
         starts: starts(&chains),
         caption: subject.telling.short.clone(),
         shows_pattern: true,
+        shows_effect: true,
         failures: all().filter(|node| is_failure(node)).collect(),
     }
 }
@@ -90,6 +93,7 @@ impl<'a> Subject<'a> {
                 starts: starts(&[chain]),
                 caption,
                 shows_pattern: number < self.main_chains().len(),
+                shows_effect: number < self.main_chains().len(),
                 failures,
             }
         };

@@ -590,10 +590,23 @@ no-hint =
     .none-here = the digits on the board fit none of the puzzle's solutions
     .several = several solutions: the puzzle has more than one, so no next step is certain
     .stuck = no technique of the ladder { $ladder } applies here
+    .rules = Steps with reasons do not cover this puzzle yet: it has rules of the kind { $names }.
+    .board = Steps with reasons do not cover this puzzle yet: its board is not a single grid with the digits 1 to 9 or fewer.
 mistake = mistake in { $cell }: { $reason }
     .wrong = it is not { $digit }
     .struck = its digit has been struck out
     .clash = { $digit } appears twice in { $house }
+
+## Why a digit cannot go in a cell
+
+why-not =
+    .given = { $cell } is given: it is { $digit }.
+    .clash = { $digit } cannot go in { $cell }: { $house } already has it in { $cells }.
+    .broken = { $digit } in { $cell } breaks a rule: { $rule }
+    .clue = { $digit } cannot go in { $cell }: whatever the other cells hold, it would break a rule: { $rule }
+    .step = { $digit } cannot go in { $cell }. This step shows it:
+    .false = { $digit } in { $cell } is false: no solution has it. No step shows that at once.
+    .possible = { $digit } in { $cell } is possible.
 
 ## Faults of a puzzle
 

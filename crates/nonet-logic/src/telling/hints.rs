@@ -24,18 +24,15 @@ const MANY: u32 = 8;
 /// Returns three levels: where to look, then also the technique, then also the cells.
 pub(super) fn hints(step: &Step, state: &State) -> [String; 3] {
     let of = Hinted::new(step, state);
-    let (region, there) = (of.region(), words::there_is(step.technique.name));
-    let cells = if !of.starts.is_empty() && of.cells.len() > MANY {
-        sentence(
-            "hint.start",
-            &args! { region: region.as_str(), there: there.as_str(), cells: words::cells(of.starts, Join::And) },
-        )
-    } else {
-        sentence(
-            "hint.cells",
-            &args! { region: region.as_str(), there: there.as_str(), cells: words::cells(of.cells, Join::And) },
-        )
+    let region = match of.region() {
+        Region::Places(digit) => sentence("hint.places", &args! { digit: words::digit(digit) }),
+        Region::Houses(houses) => words::houses(state.layout(), &houses),
     };
+    let there = words::there_is(step.technique.name);
+    let cells = sentence(
+        if of.is_from_start() { "hint.start" } else { "hint.cells" },
+        &args! { region: region.as_str(), there: there.as_str(), cells: words::cells(of.named_cells(), Join::And) },
+    );
     [
         sentence("hint.where", &args! { region: region.as_str() }),
         sentence("hint.technique", &args! { region: region.as_str(), there: there.as_str() }),
@@ -56,6 +53,20 @@ pub(super) fn firsts(step: &Step, state: &State) -> [String; 2] {
         sentence("hint.digits", &args! { digits: digits.as_str() }),
         sentence("hint.kind", &args! { kind: kind.as_str() }),
     ]
+}
+
+/// Where a hint tells the player to look.
+pub(crate) enum Region {
+    /// The cells that can hold a digit.
+    Places(u8),
+    /// Houses; none on a board without any.
+    Houses(Vec<HouseNumber>),
+}
+
+/// Returns where a hint about a step tells the player to look, and the cells that it names.
+pub(crate) fn looked_at(step: &Step, state: &State) -> (Region, CellSet) {
+    let of = Hinted::new(step, state);
+    (of.region(), of.named_cells())
 }
 
 /// The parts of a step that a hint needs.
@@ -99,9 +110,18 @@ impl<'a> Hinted<'a> {
         self.step.placements.iter().fold(struck, |all, single| all | 1 << single.digit)
     }
 
+    /// Returns whether a hint names only the cells where the chains start.
+    fn is_from_start(&self) -> bool {
+        !self.starts.is_empty() && self.cells.len() > MANY
+    }
+
+    fn named_cells(&self) -> CellSet {
+        if self.is_from_start() { self.starts } else { self.cells }
+    }
+
     /// Returns where to look without revealing the pattern: the places of a digit, houses, or the box where the
     /// pattern starts.
-    fn region(&self) -> String {
+    fn region(&self) -> Region {
         let layout = self.state.layout();
         let is_fish = self.step.parts.iter().any(|part| part.role == Role::Base);
         let houses = self.houses();
@@ -109,21 +129,21 @@ impl<'a> Hinted<'a> {
             && (is_fish || !self.starts.is_empty() || houses.is_empty())
             && self.cells.len() > 1
         {
-            return sentence("hint.places", &args! { digit: words::digit(digit) });
+            return Region::Places(digit);
         }
         if self.starts.is_empty() && !houses.is_empty() {
-            return words::houses(layout, &houses);
+            return Region::Houses(houses);
         }
         let cells = if self.starts.is_empty() { self.cells } else { self.starts };
         if cells.len() > 1
             && let Some(house) = layout.shared_houses(cells).last()
         {
-            return words::house(layout, house);
+            return Region::Houses(vec![house]);
         }
         let first = cells.first().unwrap_or(0);
         let homes = || layout.homes(first).iter().map(|&(house, _)| house);
         let house = homes().find(|&house| layout.house(house).kind == HouseKind::Box);
-        house.or_else(|| homes().next()).map_or_else(String::new, |house| words::house(layout, house))
+        Region::Houses(house.or_else(|| homes().next()).into_iter().collect())
     }
 
     /// Returns the pattern's first houses. A single cell lies in several houses, and naming them would not help.

@@ -18,6 +18,7 @@ use crate::state::State;
 use crate::technique::{Step, Teller, Telling};
 use catalogue::sentence;
 pub use catalogue::{Argument, sentence_with};
+pub(crate) use hints::{Region, looked_at};
 pub use kinds::{KINDS, kind};
 use teller::cells_of;
 use words::Join;

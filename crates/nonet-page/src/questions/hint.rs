@@ -17,7 +17,7 @@ pub fn hint(engine: &mut Engine, board: &Board) -> Result<Value, Error> {
     if advice.kind == Kind::Step {
         let state = match ready.state(board) {
             Err(error) if error.unavailable => {
-                return Ok(json!({ "kind": "unavailable", "text": error.message }));
+                return told(Advice::unavailable(&board.rules));
             }
             state => state?,
         };
@@ -30,6 +30,9 @@ pub fn hint(engine: &mut Engine, board: &Board) -> Result<Value, Error> {
         }
         advice = Advice::stuck(ladder.name);
     }
-    let Advice { kind, text, mistakes } = advice;
+    told(advice)
+}
+
+fn told(Advice { kind, text, mistakes }: Advice) -> Result<Value, Error> {
     Ok(json!({ "kind": kind, "text": text, "mistakes": mistakes }))
 }

@@ -11,6 +11,7 @@ mod practice;
 mod rate;
 mod survey;
 mod text;
+mod why_not;
 
 use nonet_logic::{Link, Standing};
 use nonet_session::Request;
@@ -37,6 +38,10 @@ pub enum Question {
     Mistakes { board: BoardText },
     /// The next useful fact, in four levels.
     Hint { board: BoardText },
+    /// Why a digit cannot go in a cell.
+    WhyNot { board: BoardText, cell: usize, digit: u8 },
+    /// The pencil marks: what the digits on the board, and each constraint by itself, leave for each cell.
+    Marks { board: BoardText },
     /// All steps that are available now.
     Steps { board: BoardText },
     /// The steps of the path to the solution, up to `most`.
@@ -137,6 +142,8 @@ impl Question {
                 value(engine.under(&board.rules)?.mistakes(&board)?)
             }
             Self::Hint { board } => hint::hint(engine, &board.board()?),
+            Self::WhyNot { board, cell, digit } => why_not::why_not(engine, board.board()?, cell, digit),
+            Self::Marks { board } => survey::marks(&board.board()?),
             Self::Steps { board } => find::all_steps(engine, &board.board()?),
             Self::Path { board, most } => find::path(engine, &board.board()?, most),
             Self::Rate { board } => rate::rate(engine, &board.board()?),

@@ -1,7 +1,7 @@
 //! Facts about all solutions of a puzzle.
 
-use nonet::{DigitSet, pencil_marks};
-use nonet_session::Board;
+use nonet::{Clues, DigitSet, pencil_marks};
+use nonet_session::{Board, allowed};
 use serde_json::{Value, json};
 
 use crate::engine::Engine;
@@ -36,6 +36,18 @@ pub fn true_candidates(engine: &mut Engine, board: &Board, limit: u64) -> Result
     });
     let open: Vec<u64> = pencil_marks(&board.rules, clues).into_iter().map(DigitSet::bits).collect();
     Ok(json!({ "candidates": found, "open": open, "counts": counts, "solutions": solutions }))
+}
+
+/// Returns what the digits on the board, and each constraint by itself, leave for each cell, a bit set for each; nothing
+/// for a cell with a digit.
+///
+/// # Errors
+/// Never: bit sets can be written as JSON.
+pub fn marks(board: &Board) -> Result<Value, Error> {
+    let digits = board.digits();
+    let left = allowed(&board.rules, Clues { givens: &digits, marks: board.own.as_deref() });
+    let open = left.iter().zip(&digits).map(|(set, &digit)| if digit == 0 { set.bits() } else { 0 });
+    Ok(json!({ "marks": open.collect::<Vec<_>>() }))
 }
 
 /// Returns the redundant givens. Without any one of them, the puzzle still has only one solution.
