@@ -26,6 +26,7 @@ mod difficulty;
 mod faults;
 mod hint;
 mod known;
+mod lesson;
 mod mistakes;
 mod practice;
 mod range;
@@ -39,8 +40,9 @@ pub use difficulty::{DIFFICULTIES, DifficultyRange, difficulty_named, difficulty
 pub use faults::{ToldFault, visible_faults};
 pub use hint::{Advice, FIRSTS, Kind, LEVELS, advice};
 pub use known::{Known, Search};
+pub use lesson::{Shown, lesson};
 pub use mistakes::{Mistake, may_assume_uniqueness, mistakes};
 pub use practice::{NoPosition, Position, Practice};
 pub use range::Range;
 pub use request::{BIASES, Refused, Request};
-pub use singles::{Run, runs, title};
+pub use singles::{Run, counted_steps, runs, title};

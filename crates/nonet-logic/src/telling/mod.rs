@@ -21,6 +21,7 @@ pub use catalogue::{Argument, sentence_with};
 pub use kinds::{KINDS, kind};
 use teller::cells_of;
 use words::Join;
+pub use words::counted_name;
 
 /// Explains a step in words.
 pub fn tell(step: &Step, state: &State) -> Telling {
