@@ -222,9 +222,8 @@ export class LearnPanel {
     if (isDone) session.applyStep(step);
     else session.showHint(STAGES[stage], { kind: "step", text: telling.short, step });
     const texts = isDone ? [`Done: ${telling.effects}.`] : [[telling.hints[0]], [telling.hints[2]], told(step)][stage];
-    const next = button(stage === STAGES.length - 1 ? "Do it" : "Next", () => this.stage(technique, at, step, stage + 1), {
-      class: "main",
-    });
+    const on = () => this.stage(technique, at, step, stage + 1);
+    const next = button(stage === STAGES.length - 1 ? "Do it" : "Next", on, { class: "main" });
     const [has, isLast] = [this.lesson.length, at + 1 === this.lesson.length];
     this.fill(
       html("h2", { text: `${technique.name}: example ${at + 1} of ${has}` }),

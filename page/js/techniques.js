@@ -57,7 +57,8 @@ export function techniqueNamed(techniques, name) {
 }
 
 /**
- * Returns the techniques one of whose names contains what was typed, first those that are called so; all if nothing was.
+ * Returns the techniques one of whose names contains what was typed, first the one that is called so; all if nothing
+ * was.
  *
  * @param {Technique[]} techniques
  * @param {string} typed
@@ -118,8 +119,8 @@ export const inline = (text) =>
   text.split("`").map((part, at) => (at % 2 ? { code: part } : part)).filter(Boolean);
 
 /**
- * Compares cells with those of a step: the cells of its digits if it places some; otherwise those of its pattern, or all
- * that lose a candidate.
+ * Compares cells with those of a step: the cells of its digits if it places some; otherwise those of its pattern, or
+ * all that lose a candidate.
  *
  * @param {import("./stepview.js").Step} step
  * @param {Set<number>} cells

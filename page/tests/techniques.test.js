@@ -60,7 +60,7 @@ test("a page is headings, lists and paragraphs, without its example", () => {
 });
 
 test("code in a text stands apart", () => {
-  assert.deepEqual(inline("`w-wing`: two cells, `a` and b"), [{ code: "w-wing" }, ": two cells, ", { code: "a" }, " and b"]);
+  assert.deepEqual(inline("`w-wing`: two `a`s"), [{ code: "w-wing" }, ": two ", { code: "a" }, "s"]);
 });
 
 test("what is typed keeps the techniques with such a name, first the one that is called so", () => {
