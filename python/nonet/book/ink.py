@@ -84,7 +84,9 @@ class Ink:
 CORE = ("Helvetica",)
 """Fonts that every PDF reader has. They have only the characters of Latin-1."""
 
-_LATIN = str.maketrans({"≤": "<=", "≥": ">=", "≠": "<>", "−": "-", "→": "->", "⇒": "=>", "’": "'", "–": "-", "…": "..."})
+_LATIN = str.maketrans(
+    {"≤": "<=", "≥": ">=", "≠": "<>", "→": "->", "⇒": "=>", "\u2212": "-", "\u2019": "'", "\u2013": "-", "…": "..."}
+)
 
 
 def latin(text: str) -> str:

@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from typing import NamedTuple, TypeVar
 
 from fpdf import FPDF
-from fpdf.enums import XPos, YPos
+from fpdf.enums import MethodReturnValue, XPos, YPos
 from fpdf.errors import FPDFUnicodeEncodingException
 
 from ..draw.drawing import Drawing, Words
@@ -123,8 +123,8 @@ class Pages:
             with self._broken():
                 self._pdf.set_font(self._font, "", _TEXT)
                 said = self._said(text)
-                lines = self._pdf.multi_cell(0, self._line, said, dry_run=True, output="LINES")
-                if self._pdf.y + len(lines) * self._line > self._pdf.h - 2 * _MARGIN and self._pdf.y > 2 * _MARGIN:
+                height = self._pdf.multi_cell(0, self._line, said, dry_run=True, output=MethodReturnValue.HEIGHT)
+                if self._pdf.y + float(height) > self._pdf.h - 2 * _MARGIN and self._pdf.y > 2 * _MARGIN:
                     self._page("")
                     self._pdf.set_font(self._font, "", _TEXT)
                 self._pdf.multi_cell(0, self._line, said, align="L", new_x=XPos.LMARGIN, new_y=YPos.NEXT)

@@ -32,7 +32,7 @@ _PAPERS = ("a4", "a5", "letter")
     "--per-page", type=click.Choice(_PER_PAGE), default="4", show_default=True, help="Number of puzzles on a page."
 )
 @click.option("--paper", type=click.Choice(_PAPERS), default="a4", show_default=True, help="The size of the paper.")
-@click.option("--hints", is_flag=True, help="Print a hint for each puzzle before the solutions, and its answer in words behind them.")
+@click.option("--hints", is_flag=True, help="Print hints before the solutions, and their answers in words behind.")
 @click.option("--no-solutions", is_flag=True, help="Leave the solutions out.")
 @click.option(
     "--font",
@@ -57,7 +57,7 @@ def book(
 
     Any board is printed, with its clues and with its rules in words. Boards are as large as the paper allows; the title
     page states the size of type. Below each puzzle are its number, difficulty and rating, and its seed if the input has
-    one; a board whose steps nonet does not explain has no rating and no hint. Malformed lines are reported and left out.
+    one. A puzzle whose steps nonet does not explain has its solution alone. Malformed lines are reported and left out.
     Every puzzle must have exactly one solution. Books need fpdf2: pip install 'nonet[book]'.
 
     Examples:
