@@ -271,11 +271,15 @@ export class LearnPanel {
       verdict.replaceChildren(...texts.map((text) => html("p", { text })));
     let level = 0;
     const hint = () => say([step.telling.hints[Math.min(level++, 2)]]);
+    const check = async () => {
+      say(["Checking …"]);
+      say(await this.check(technique, step));
+    };
     this.fill(
       html("h2", { text: `Practice: ${technique.name}` }),
-      html("p", { text: `${technique.name}: where is it? Select ${what}, then check.` }),
+      html("p", { text: `${technique.name}: where is it? Select ${what}.` }),
       p(
-        button("Check", async () => say(await this.check(technique, step)), { class: "main" }),
+        button("Check my answer", check, { class: "main" }),
         button("Hint", hint),
         button("Show me", () => say(this.reveal(step, []))),
       ),
