@@ -22,7 +22,7 @@ from nonet import State, Step
 from nonet.positions import Position
 from nonet.positions.making import positions
 
-DATA = Path(__file__).with_name("examples.tsv")
+DATA = Path(__file__).parents[2] / "crates/nonet-session/src/examples.tsv"
 SEED = 1
 _MADE, KEPT = 9, 3
 _SECONDS = 24.0

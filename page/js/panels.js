@@ -7,9 +7,9 @@ import { button, byId, details, field, html, label, li, p, select } from "./dom.
 import { whenChanged } from "./facts.js";
 import { HintPanel, inFull } from "./hintpanel.js";
 import { HistoryPanel } from "./historypanel.js";
+import { LearnPanel } from "./learnpanel.js";
 import { Making } from "./making.js";
 import { counted } from "./say.js";
-import { blocksOf, techniqueNamed } from "./techniques.js";
 import { numbered } from "./steps.js";
 import { WHOLE } from "./stepview.js";
 import { unchecked } from "./wording.js";
@@ -37,11 +37,10 @@ export class Panels {
      * @type {WeakMap<Step[], boards.Board>}
      */
     this.origin = new WeakMap();
-    /** @type {import("./techniques.js").Technique[] | null} */
-    this.techniques = null;
     this.hints = new HintPanel(app);
     this.constraints = new Constraints(app);
     this.making = new Making(app);
+    this.learn = new LearnPanel(app);
     this.history = new HistoryPanel(app);
     // Redrawing a panel unnecessarily could remove a button between its press and its release.
     this.redraw = {
@@ -62,7 +61,6 @@ export class Panels {
     byId("side-close").addEventListener("click", () => this.close());
     this.drawSteps();
     this.drawSet();
-    this.drawLearn();
   }
 
   /** Closes the sheet that the panels are on small screens. */
@@ -83,7 +81,7 @@ export class Panels {
     }
     this.begin();
     this.app.show();
-    if (which === "learn") this.loadTechniques();
+    if (which === "learn") this.learn.load();
   }
 
   /** Opens a panel, or a board while one is open. Digits are givens only while Set is open and the setter says so. */
@@ -310,64 +308,4 @@ export class Panels {
     const { board, game } = this.app;
     game.change({ ...board, givens: boards.shown(board), digits: board.digits.map(() => 0) }, "givens");
   }
-
-  // -- learn -------------------------------------------------------------------------------------------------
-
-  drawLearn() {
-    const name = html("input", { id: "learn-name", type: "search", list: "learn-names", autocomplete: "off" });
-    byId("panel-learn").replaceChildren(
-      label("Technique ", name),
-      html("datalist", { id: "learn-names" }),
-      p(
-        button("Practise", () => this.practise(), { class: "main" }),
-        button("Page", () => this.page()),
-        button("Stop", () => this.app.engine.stop()),
-      ),
-      html("div", { id: "learn-page" }),
-    );
-  }
-
-  async loadTechniques() {
-    if (this.techniques) return;
-    this.techniques = await this.app.ask({ ask: "techniques" });
-    const options = (this.techniques ?? []).map(({ name }) => html("option", { value: name }));
-    byId("learn-names").replaceChildren(...options);
-  }
-
-  /** Returns the technique whose name, key or alias was typed. */
-  chosen() {
-    const typed = field("learn-name").value.trim();
-    const found = techniqueNamed(this.techniques ?? [], typed);
-    byId("panel-learn").querySelector(".fault")?.remove();
-    if (!found) this.fail(typed ? `There is no technique called ${typed}.` : "Choose a technique.");
-    return found;
-  }
-
-  async practise() {
-    const found = this.chosen();
-    if (!found) return;
-    const seed = crypto.getRandomValues(new Uint32Array(1))[0];
-    byId("learn-page").replaceChildren(html("p", { role: "status", text: "Looking for a position …" }));
-    /** @type {{givens: number[], placed: number[], marks: number[]} | null} */
-    const made = await this.app.askSteps({ ask: "practice", technique: found.key, seed });
-    if (!made) return void byId("learn-page").replaceChildren();
-    const { givens, placed, marks } = made;
-    const digits = placed.map((digit, cell) => (givens[cell] ? 0 : digit));
-    const centre = marks.map((bits, cell) => (placed[cell] || givens[cell] ? 0 : bits));
-    this.app.game.openBoard(boards.board({ title: `Practice: ${found.name}`, givens, digits, centre }));
-    byId("learn-page").replaceChildren(html("p", { text: `The next step is: ${found.name}. A hint says where.` }));
-  }
-
-  async page() {
-    const found = this.chosen();
-    if (!found) return;
-    byId("learn-page").replaceChildren(html("h2", { text: found.name }), ...blocksOf(found.page).map(shownBlock));
-  }
-}
-
-/** @param {import("./techniques.js").Block} block */
-function shownBlock(block) {
-  if ("heading" in block) return html("h3", { text: block.heading });
-  if ("items" in block) return html("ul", {}, ...block.items.map((text) => html("li", { text })));
-  return html("p", block);
 }

@@ -10,7 +10,7 @@ import pytest
 import nonet
 from nonet import Puzzle, Record
 from nonet.book import book, entries_of
-from nonet.constraints import AntiKnight
+from nonet.constraints import AntiKnight, KillerCage
 from nonet.errors import NoSolutionError, SeveralSolutionsError
 
 PUZZLES = [Record(nonet.generate(seed=(4, index)), fields={"seed": "4", "index": str(index)}) for index in range(7)]
@@ -28,11 +28,16 @@ def text(content: bytes) -> str:
     return " ".join(found.decode("latin-1") for found in re.findall(rb"\((.*?)\) Tj", drawn))
 
 
-@pytest.mark.parametrize(("per_page", "expected"), [(1, 7), (2, 4), (4, 2), (6, 2)])
+def words(content: bytes) -> str:
+    """Return the same without the ends of lines, which depend on the width of the paper."""
+    return " ".join(text(content).split())
+
+
+@pytest.mark.parametrize(("per_page", "expected"), [(1, 7), (2, 4), (4, 2), (6, 2), (9, 1)])
 def test_a_book_has_a_title_page_puzzles_and_solutions(per_page: int, expected: int) -> None:
     assert pages(book(PUZZLES, per_page=per_page)) == 1 + expected + 1
     assert pages(book(PUZZLES, per_page=per_page, solutions=False)) == 1 + expected
-    assert pages(book(PUZZLES, per_page=per_page, hints=True)) == 1 + expected + 2
+    assert pages(book(PUZZLES, per_page=per_page, hints=True)) == 1 + expected + 3
 
 
 def test_puzzles_stand_with_number_difficulty_rating_and_seed() -> None:
@@ -65,7 +70,9 @@ def test_entries_are_solved_and_rated() -> None:
 def test_hints_name_the_first_step_that_is_no_single() -> None:
     hard = nonet.generate(seed=2, difficulty="hard")
     step = next(step for step in hard.steps() if "single" not in step.technique and step.technique != "full-house")
-    assert step.telling.hints[1] in text(book([hard], hints=True))
+    said = words(book([hard], hints=True))
+    assert step.telling.hints[1] in said
+    assert " ".join(step.telling.why) in said
 
 
 def test_a_puzzle_that_is_not_proper_is_refused_with_its_number() -> None:
@@ -105,7 +112,39 @@ def test_the_candidates_of_a_puzzle_made_of_them_are_printed() -> None:
     assert "".join(printed) in "".join(digits)
 
 
-def test_a_book_refuses_constraints_by_name() -> None:
-    puzzle = nonet.Puzzle("." * 81, nonet.Rules(constraints=[AntiKnight()]))
-    with pytest.raises(nonet.RulesError, match="a book does not support the constraint 'anti-knight'"):
+def test_a_killer_is_printed_with_its_cages_its_rules_and_its_solution() -> None:
+    record = PUZZLES[0]
+    solution = record.puzzle.solve()
+    cage = KillerCage("r1c1 r1c2 r2c1", sum=sum(solution[cell] for cell in (0, 1, 9)))
+    puzzle = Puzzle(str(record.puzzle), nonet.Rules(constraints=[cage]))
+    said = words(book([puzzle], hints=True))
+    assert f" {cage.sum} " in said
+    assert "1 \xb7 " in said
+    assert "killer cage" in said
+    assert puzzle.rules.text().splitlines()[1] in said
+
+
+@pytest.mark.parametrize("rules", ["samurai", "16x16", "6x6", "windoku"])
+@pytest.mark.filterwarnings("error")
+def test_every_board_is_printed(rules: str) -> None:
+    puzzle = nonet.generate(seed=1, rules=rules)
+    content = book([puzzle, Record(nonet.generate(seed=2))], hints=True, paper="a5", per_page=2)
+    said = words(content)
+    assert rules in said
+    assert ("nonet explains no steps" in said) == (rules in {"samurai", "16x16"})
+    for grid in (puzzle.givens, puzzle.solve()):
+        assert " ".join(str(digit) for digit in grid if digit) in said
+
+
+def test_anti_knight_is_stated_in_words() -> None:
+    puzzle = nonet.Puzzle(str(PUZZLES[0].puzzle), nonet.Rules(constraints=[AntiKnight()]))
+    with pytest.raises(NoSolutionError, match="puzzle 1"):
         book([puzzle])
+
+
+def test_the_size_of_type_is_stated() -> None:
+    said = [text(book(PUZZLES, per_page=per_page)) for per_page in (1, 4, 9)]
+    sizes = [int(found) for each in said for found in re.findall(r"on a page, digits of ([0-9]+) points", each)]
+    assert len(sizes) == 3
+    assert sizes == sorted(sizes, reverse=True)
+    assert sizes[-1] > 10

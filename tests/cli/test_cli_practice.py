@@ -83,14 +83,15 @@ def test_a_pdf_has_four_boards_a_page_and_a_page_of_answers(tmp_path: Path) -> N
     content = file.read_bytes()
     assert content.startswith(b"%PDF")
     assert len(re.findall(rb"/Type /Page\b(?!s)", content)) == 3
+    # Its boards and its answers are text.
+    assert b"/Subtype /Image" not in content
 
 
-def test_a_pdf_without_pillow_says_what_to_install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "PIL", None)
-    monkeypatch.setitem(sys.modules, "PIL.Image", None)
+def test_a_pdf_without_fpdf2_says_what_to_install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "fpdf", None)
     result = run("practice", "pointing", "--seed", "7", "--sheet", str(tmp_path / "sheet.pdf"))
     assert result.exit_code != 0
-    assert "nonet[pictures]" in result.stderr
+    assert "nonet[book]" in result.stderr
     assert not list(tmp_path.iterdir())
 
 

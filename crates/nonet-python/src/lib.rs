@@ -56,7 +56,8 @@ mod _core {
         rating::{rate_batch, technique_names},
         rules::{PyRules, presets},
         session::{
-            PyPractice, PySession, difficulty_named, difficulty_of, singles_title, symmetry_named,
+            PyPractice, PySession, counted_steps, difficulty_named, difficulty_of, singles_title,
+            symmetry_named,
         },
         solver::PySolutions,
         symmetry::{

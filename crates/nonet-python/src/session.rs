@@ -121,6 +121,12 @@ pub fn singles_title(singles: Vec<(String, String)>) -> String {
     nonet_session::title(&singles)
 }
 
+/// Returns the number of steps of the technique with this key, in words.
+#[pyfunction]
+pub fn counted_steps(key: &str, count: usize) -> String {
+    nonet_session::counted_steps(key, count)
+}
+
 /// Returns the main name of a symmetry; `None` if there is none of this name.
 #[pyfunction]
 pub fn symmetry_named(name: &str) -> Option<&'static str> {

@@ -3,10 +3,10 @@
 use std::cmp::Reverse;
 
 use nonet::cell_name;
-use nonet_logic::Step;
+use nonet_logic::{Step, counted_name, technique};
 use serde::Serialize;
 
-use crate::sentences::{counted, listed};
+use crate::sentences::listed;
 
 /// A run of singles, or one other step.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -51,8 +51,12 @@ pub fn title<Key: AsRef<str>>(singles: &[(Key, String)]) -> String {
         }
     }
     tally.sort_by_key(|&(_, count)| Reverse(count));
-    let kinds =
-        tally.into_iter().map(|(key, count)| counted("single-count", count, [("technique", key)]));
+    let kinds = tally.into_iter().map(|(key, count)| counted_steps(key, count));
     let placed: Vec<&str> = singles.iter().map(|(_, placed)| placed.as_str()).collect();
     format!("{}: {}", listed(kinds.collect()), placed.join(", "))
+}
+
+/// Returns the number of steps of the technique with this key, as in `37 hidden singles`.
+pub fn counted_steps(key: &str, count: usize) -> String {
+    counted_name(technique(key).map_or(key, |info| info.name), count)
 }

@@ -3,6 +3,6 @@
 from __future__ import annotations
 
 from .content import Entry, entries_of
-from .making import book
+from .making import book, pages_of
 
-__all__ = ["Entry", "book", "entries_of"]
+__all__ = ["Entry", "book", "entries_of", "pages_of"]

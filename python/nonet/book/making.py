@@ -1,8 +1,9 @@
-"""Make books: the order and layout of their pages."""
+"""Make books and practice sheets: what is on their pages, in which order."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 from ..checked import shown, text_of
@@ -12,19 +13,19 @@ from .content import Entry, entries_of, mix
 if TYPE_CHECKING:
     from ..formats.record import Record
     from ..puzzle import Puzzle
+    from ..steps import Step
     from .pages import Pages
 
-LAYOUTS = {1: (1, 1), 2: (1, 2), 4: (2, 2), 6: (2, 3)}
-"""Columns and rows of puzzles on a page, by the number of puzzles."""
+PER_PAGE = (1, 2, 4, 6, 9)
+"""Numbers of puzzles on a page."""
 
-PAPERS = ("a4", "a5", "letter")
-"""Paper sizes."""
+PAPERS = {"a4": (210.0, 297.0), "a5": (148.0, 210.0), "letter": (215.9, 279.4)}
+"""Paper sizes in millimetres."""
 
-_SOLUTIONS = (3, 4)
-"""Columns and rows of solutions on a page."""
+_SOLUTIONS = {10: 12, 16: 6, 99: 4}
+"""The number of solutions on a page, by the largest number of columns of a board."""
 
-_HINT_LINES = 40
-"""Number of hints on a page."""
+_NO_STEPS = "No hint: nonet explains no steps to the solution of this puzzle."
 
 
 def book(
@@ -38,20 +39,21 @@ def book(
     font: str | None = None,
     threads: int | None = None,
 ) -> bytes:
-    """Return a book of puzzles as a PDF file.
+    """Return a book of puzzles on any boards and under any rules, as a PDF file.
 
-    The title page states the number of puzzles of each difficulty. Below each puzzle are its number, difficulty, rating
-    and seed. Hints, on request, come next, and all solutions are at the back. The same puzzles and options give the
-    same file.
+    The title page states the number of puzzles of each difficulty and the size of type; rules other than the usual
+    ones follow in words. Below each puzzle are its number, difficulty, rating and seed. Boards are as large as the
+    paper allows. All solutions are at the back. The same puzzles and options give the same file.
 
     Args:
         puzzles: proper puzzles, or records of them; a record's field ``seed`` is printed below its puzzle.
         title: the title.
-        per_page: puzzles on a page: 1, 2, 4 or 6.
+        per_page: puzzles on a page: 1, 2, 4, 6 or 9.
         paper: ``a4``, ``a5`` or ``letter``.
-        hints: whether to print a hint for each puzzle: the place of its first step that is not a single.
+        hints: whether to print, before the solutions, where the first step of each puzzle is that is not a single, and
+            behind them its reasons. Puzzles whose steps nonet does not explain have only their solution.
         solutions: whether to print the solutions.
-        font: a TrueType file, needed only if the title has characters beyond Latin-1.
+        font: a TrueType file, needed only for text with characters beyond Latin-1.
         threads: number of threads for solving and rating; None for all cores.
 
     Raises:
@@ -66,24 +68,52 @@ def book(
         >>> nonet.book.book([nonet.generate(seed=1)], title="One puzzle")[:5]
         b'%PDF-'
     """
-    layout, size, words = _layout(per_page), _paper(paper), text_of("title", title)
+    number, size, name = _per_page(per_page), _paper(paper), text_of("title", title)
     entries = entries_of(puzzles, threads)
     if not entries:
         raise ValueError("a book needs at least one puzzle")
-    pages = _new(size, font)
-    pages.title(words, f"{len(entries)} puzzle{'' if len(entries) == 1 else 's'}: {mix(entries)}")
-    pages.puzzles(entries, layout)
+    from .drawings import picture, solution
+
+    pages = pages_of(size, font)
+    pictures = [picture(entry) for entry in entries]
+    layout = pages.layout([each.drawing for each in pictures], number)
+    size_of_type = _points([pages.type_size(each.drawing, layout) for each in pictures])
+    count = f"{len(entries)} puzzle{'' if len(entries) == 1 else 's'}: {mix(entries)}"
+    pages.title(name, [count, f"{number} on a page, digits of {size_of_type} points"])
+    if rules := list(_rules(entries)):
+        pages.texts("Rules", rules)
+    pages.boards("Puzzles", pictures, layout)
+    steps = [entry.key_step() if hints and entry.has_steps else None for entry in entries]
     if hints:
-        pages.lines("Hints", list(_hints(entries)), _HINT_LINES)
+        pages.texts("Hints", (_hint(*each) for each in zip(entries, steps, strict=True)))
     if solutions:
-        pages.solutions(entries, _SOLUTIONS)
+        solved = [solution(entry) for entry in entries]
+        pages.boards("Solutions", solved, pages.layout([each.drawing for each in solved], _most(entries)))
+    if any(steps):
+        told = zip(entries, steps, strict=True)
+        pages.texts("Answers to the hints", (f"{entry.number}. {step[1].explain()}" for entry, step in told if step))
     return pages.content()
 
 
-def _layout(per_page: int) -> tuple[int, int]:
-    if isinstance(per_page, bool) or per_page not in LAYOUTS:
-        raise ValueError(f"per_page is {shown(per_page)}; expected one of {', '.join(map(str, LAYOUTS))}")
-    return LAYOUTS[per_page]
+def pages_of(paper: str = "a4", font: str | None = None) -> Pages:
+    """Return an empty PDF file for a paper size of :data:`PAPERS`.
+
+    Raises:
+        MissingExtraError: fpdf2 is not installed.
+    """
+    try:
+        import fpdf  # noqa: F401
+    except ImportError:
+        raise MissingExtraError("fpdf2", "book", "PDF files") from None
+    from .pages import Pages
+
+    return Pages(PAPERS[paper], font)
+
+
+def _per_page(per_page: int) -> int:
+    if isinstance(per_page, bool) or per_page not in PER_PAGE:
+        raise ValueError(f"per_page is {shown(per_page)}; expected one of {', '.join(map(str, PER_PAGE))}")
+    return per_page
 
 
 def _paper(paper: str) -> str:
@@ -92,26 +122,30 @@ def _paper(paper: str) -> str:
     return paper.lower()
 
 
-def _new(paper: str, font: str | None) -> Pages:
-    try:
-        import fpdf  # noqa: F401
-    except ImportError:
-        raise MissingExtraError("fpdf2", "book", "books") from None
-    from .pages import Pages
-
-    return Pages(paper, font)
+def _points(sizes: Sequence[int]) -> str:
+    least, most = min(sizes), max(sizes)
+    return str(least) if least == most else f"{least} to {most}"
 
 
-def _hints(entries: Sequence[Entry]) -> Iterator[str]:
-    """Yield a hint for each puzzle: the place of its first step that is not a single, or else its first single."""
-    for entry in entries:
-        placed = 0
-        for step in entry.puzzle.steps():
-            if step.info.family != "singles":
-                break
-            placed += 1
-        else:
-            yield f"{entry.number}. {entry.puzzle.hint(level=2)}"
-            continue
-        after = f"After {placed} single{'' if placed == 1 else 's'}: " if placed else ""
-        yield f"{entry.number}. {after}{step.telling.hints[1]}"
+def _most(entries: Sequence[Entry]) -> int:
+    """Return the number of solutions on a page."""
+    columns = max(entry.puzzle.rules.board.columns for entry in entries)
+    return next(number for most, number in _SOLUTIONS.items() if columns <= most or most == max(_SOLUTIONS))
+
+
+def _rules(entries: Sequence[Entry]) -> Iterator[str]:
+    """Yield the rules of the puzzles in words, once for each run of puzzles; nothing if all have the usual ones."""
+    for text, run in groupby(entries, key=lambda entry: entry.rules):
+        numbers = [entry.number for entry in run]
+        if text:
+            puzzles = f"Puzzle {numbers[0]}" if len(numbers) == 1 else f"Puzzles {numbers[0]} to {numbers[-1]}"
+            yield f"{puzzles}\n{text}"
+
+
+def _hint(entry: Entry, found: tuple[int, Step] | None) -> str:
+    """Return a hint for a puzzle: the place of a step, and which technique it is."""
+    if found is None:
+        return f"{entry.number}. {_NO_STEPS}"
+    before, step = found
+    after = f"After {before} single{'' if before == 1 else 's'}: " if before else ""
+    return f"{entry.number}. {after}{step.telling.hints[1]}"

@@ -1,27 +1,25 @@
-"""Draw the pages of a book with fpdf2. Lengths are in millimetres."""
+"""Pages of a PDF file with boards and text, written with fpdf2. Lengths are in millimetres."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from datetime import UTC, datetime
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from fpdf import FPDF
-from fpdf.enums import XPos, YPos
+from fpdf.enums import MethodReturnValue, XPos, YPos
 from fpdf.errors import FPDFUnicodeEncodingException
 
-from ..cells import Digit, digits_of
-from ..grid import Grid
-from ..puzzle import Puzzle
-from .content import Entry
+from ..draw.drawing import Drawing, Words
+from .ink import CORE, POINT, Ink, latin
 
-_MARGIN = 15.0
-_CAPTION = 8.0
-_GAP = 8.0
-_GREY = 110
-_TINTS = ((236, 244, 230), (238, 234, 250), (252, 242, 226), (230, 243, 247))
-_POINT = 0.3528
-"""Millimetres per point."""
+_MARGIN = 12.0
+_CAPTION, _HEADING = 7.0, 12.0
+_GAP = 6.0
+_GREY = 90
+_TEXT = 11
+"""The size of text in points."""
 
 T = TypeVar("T")
 
@@ -29,20 +27,48 @@ _EPOCH = datetime(2000, 1, 1, tzinfo=UTC)
 """The date written to the file. It is always the same, so equal books are equal files."""
 
 
+class Picture(NamedTuple):
+    """A board with the line below it."""
+
+    drawing: Drawing
+    caption: str
+
+
+class Layout(NamedTuple):
+    """How the boards stand on a page: the columns, the rows, the width and height of a page."""
+
+    columns: int
+    rows: int
+    width: float
+    height: float
+
+    @property
+    def room(self) -> tuple[float, float]:
+        """The width and height that a board can take."""
+        width = (self.width - 2 * _MARGIN - (self.columns - 1) * _GAP) / self.columns
+        height = (self.height - 2 * _MARGIN - _HEADING - (self.rows - 1) * _GAP) / self.rows - _CAPTION
+        return width, height
+
+    def scale(self, drawing: Drawing) -> float:
+        """Return the largest scale at which a drawing fits."""
+        width, height = self.room
+        return min(width / drawing.width, height / drawing.height)
+
+
 class Pages:
     """The pages of a PDF file, filled one after another.
 
     Args:
-        paper: a paper size that fpdf2 knows.
+        paper: the width and height of the paper.
         font: a TrueType file, or None for a font that every PDF reader has.
     """
 
-    def __init__(self, paper: str, font: str | None) -> None:
+    def __init__(self, paper: tuple[float, float], font: str | None) -> None:
         self._pdf = FPDF(format=paper)
         self._pdf.set_creation_date(_EPOCH)
-        self._pdf.set_auto_page_break(False)
         self._pdf.set_margin(_MARGIN)
-        self._font = "Helvetica"
+        self._pdf.set_auto_page_break(False)
+        self._font = CORE[0]
         if font is not None:
             self._pdf.add_font("own", "", font)
             self._pdf.add_font("own", "B", font)
@@ -52,7 +78,7 @@ class Pages:
         """Return the content of the file."""
         return bytes(self._pdf.output())
 
-    def title(self, title: str, below: str) -> None:
+    def title(self, title: str, below: Iterable[str]) -> None:
         """Add the title page.
 
         Raises:
@@ -60,113 +86,98 @@ class Pages:
         """
         self._pdf.add_page()
         self._pdf.set_title(title)
-        self._pdf.set_y(self._pdf.h / 3)
+        self._pdf.set_y(self._pdf.h / 4)
         try:
-            self._paragraph(title, 32, "B")
+            self._centred(title, 32, "B")
         except FPDFUnicodeEncodingException:
             raise ValueError("the title has letters beyond Latin-1: give a TrueType font that has them") from None
-        self._paragraph(below, 13)
+        self._pdf.ln(8)
+        for line in below:
+            self._centred(self._said(line), 13)
+            self._pdf.ln(2)
 
-    def _paragraph(self, text: str, size: float, style: str = "") -> None:
+    def layout(self, drawings: Sequence[Drawing], per_page: int) -> Layout:
+        """Return the layout in which the smallest of some boards is largest, upright or across."""
+        width, height = sorted((self._pdf.w, self._pdf.h))
+        shapes = [(columns, per_page // columns) for columns in range(1, per_page + 1) if per_page % columns == 0]
+        layouts = [Layout(*shape, *page) for page in ((width, height), (height, width)) for shape in shapes]
+        return max(layouts, key=lambda layout: min(map(layout.scale, drawings)))
+
+    @staticmethod
+    def type_size(drawing: Drawing, layout: Layout) -> int:
+        """Return the size of the largest letters of a board in points, as they are printed."""
+        sizes = [shape.size for shape in drawing.shapes if isinstance(shape, Words)]
+        return round(max(sizes, default=0) * layout.scale(drawing) / POINT)
+
+    def boards(self, title: str, pictures: Sequence[Picture], layout: Layout) -> None:
+        """Add boards under a title."""
+        for number, some in enumerate(_groups(pictures, layout.columns * layout.rows)):
+            self._page("" if number else title, is_wide=layout.width > layout.height)
+            for picture, place in zip(some, _places(layout), strict=False):
+                self._board(picture, layout, place)
+
+    def texts(self, title: str, texts: Iterable[str]) -> None:
+        """Add pages of text under a title: each text is a paragraph, which may have several lines."""
+        self._page(title)
+        for text in texts:
+            with self._broken():
+                self._pdf.set_font(self._font, "", _TEXT)
+                said = self._said(text)
+                height = self._pdf.multi_cell(0, self._line, said, dry_run=True, output=MethodReturnValue.HEIGHT)
+                if self._pdf.y + float(height) > self._pdf.h - 2 * _MARGIN and self._pdf.y > 2 * _MARGIN:
+                    self._page("")
+                    self._pdf.set_font(self._font, "", _TEXT)
+                self._pdf.multi_cell(0, self._line, said, align="L", new_x=XPos.LMARGIN, new_y=YPos.NEXT)
+                self._pdf.ln(2.5)
+
+    _line = 1.35 * _TEXT * POINT
+
+    @contextmanager
+    def _broken(self) -> Iterator[None]:
+        """Let a text that is longer than a page go on on the next one."""
+        self._pdf.set_auto_page_break(True, 1.5 * _MARGIN)
+        yield
+        self._pdf.set_auto_page_break(False)
+
+    def _said(self, text: str) -> str:
+        return latin(text) if self._font in CORE else text
+
+    def _centred(self, text: str, size: float, style: str = "") -> None:
         self._pdf.set_font(self._font, style, size)
-        self._pdf.multi_cell(0, 1.6 * size * _POINT, text, align="C", new_x=XPos.LMARGIN, new_y=YPos.NEXT)
+        self._pdf.multi_cell(0, 1.6 * size * POINT, text, align="C", new_x=XPos.LMARGIN, new_y=YPos.NEXT)
 
-    def puzzles(self, entries: Sequence[Entry], layout: tuple[int, int]) -> None:
-        """Add the puzzles. The layout is the number of columns and rows on a page."""
-        for some in _groups(entries, layout[0] * layout[1]):
-            self._pdf.add_page()
-            for entry, (x, y, side) in zip(some, self._places(layout, 0), strict=False):
-                self._board(entry.puzzle, entry.puzzle.givens, (x, y, side))
-                self._caption(entry.caption, (x, y, side))
-            self._page_number()
-
-    def solutions(self, entries: Sequence[Entry], layout: tuple[int, int]) -> None:
-        """Add the solutions."""
-        for number, some in enumerate(_groups(entries, layout[0] * layout[1])):
-            self._heading("" if number else "Solutions")
-            for entry, (x, y, side) in zip(some, self._places(layout, _GAP), strict=False):
-                self._board(entry.puzzle, entry.solution, (x, y, side))
-                self._caption(str(entry.number), (x, y, side))
-            self._page_number()
-
-    def lines(self, title: str, lines: Sequence[str], most: int) -> None:
-        """Add pages of text under a title, with at most ``most`` lines on each."""
-        for number, some in enumerate(_groups(lines, most)):
-            self._heading("" if number else title)
-            self._pdf.set_font(self._font, "", 10)
-            for line in some:
-                self._pdf.cell(0, 5.5, line, new_x=XPos.LMARGIN, new_y=YPos.NEXT)
-            self._page_number()
-
-    def _heading(self, text: str) -> None:
-        self._pdf.add_page()
-        self._pdf.set_font(self._font, "B", 14)
-        self._pdf.cell(0, _GAP, text, new_x=XPos.LMARGIN, new_y=YPos.NEXT)
-
-    def _page_number(self) -> None:
+    def _page(self, title: str, *, is_wide: bool = False) -> None:
+        """Begin a page, with its number at the bottom and perhaps a title."""
+        self._pdf.add_page(orientation="L" if is_wide else "P")
         self._pdf.set_font(self._font, "", 9)
         self._pdf.set_text_color(_GREY)
-        self._pdf.text(self._pdf.w / 2 - 2, self._pdf.h - 8, str(self._pdf.page_no()))
+        self._pdf.text(self._pdf.w / 2 - 2, self._pdf.h - 6, str(self._pdf.page_no()))
         self._pdf.set_text_color(0)
+        if title:
+            self._pdf.set_font(self._font, "B", 14)
+            self._pdf.cell(0, _HEADING - 4, self._said(title), new_x=XPos.LMARGIN, new_y=YPos.NEXT)
+            self._pdf.ln(2)
 
-    def _places(self, layout: tuple[int, int], top: float) -> Iterator[tuple[float, float, float]]:
-        """Yield the left edge, the top edge and the side length of each board on a page."""
-        columns, rows = layout
-        width = (self._pdf.w - 2 * _MARGIN - (columns - 1) * _GAP) / columns
-        height = (self._pdf.h - 2 * _MARGIN - top - rows * _CAPTION - (rows - 1) * _GAP) / rows
-        side = min(width, height)
-        for row in range(rows):
-            for column in range(columns):
-                middle = _MARGIN + column * (width + _GAP) + width / 2
-                yield middle - side / 2, _MARGIN + top + row * (height + _CAPTION + _GAP), side
+    def _board(self, picture: Picture, layout: Layout, place: tuple[float, float]) -> None:
+        drawing, (width, height) = picture.drawing, layout.room
+        scale = layout.scale(drawing)
+        left = place[0] + (width - scale * drawing.width) / 2
+        top = place[1] + (height - scale * drawing.height) / 2
+        ink = Ink(self._pdf, self._font, drawing, (left, top), scale)
+        for shape in drawing.shapes[1:]:  # The first one is the paper.
+            ink.draw(shape)
+        self._pdf.set_text_color(0)
+        self._pdf.set_font(self._font, "", 10)
+        self._pdf.set_xy(place[0], top + scale * drawing.height)
+        self._pdf.cell(width, _CAPTION - 2, self._said(picture.caption), align="C")
 
-    def _caption(self, text: str, place: tuple[float, float, float]) -> None:
-        x, y, side = place
-        self._pdf.set_font(self._font, "", 9)
-        self._pdf.set_xy(x, y + side + 1)
-        self._pdf.cell(side, _CAPTION - 3, text, align="C")
 
-    def _board(self, puzzle: Puzzle, digits: Grid, place: tuple[float, float, float]) -> None:
-        x, y, side = place
-        cell = side / 9
-        self._tint(puzzle, place)
-        self._pdf.set_draw_color(0)
-        for number in range(10):
-            self._pdf.set_line_width(0.7 if number % 3 == 0 else 0.15)
-            self._pdf.line(x + number * cell, y, x + number * cell, y + side)
-            self._pdf.line(x, y + number * cell, x + side, y + number * cell)
-        for at, digit in enumerate(digits):
-            row, column = divmod(at, 9)
-            corner = x + column * cell, y + row * cell
-            if digit:
-                self._digit(digit, (*corner, cell), 0.62, "B" if puzzle.givens[at] else "")
-            else:
-                self._candidates((puzzle.candidate_bits or bytes(81))[at], (*corner, cell))
-
-    def _candidates(self, bits: int, place: tuple[float, float, float]) -> None:
-        """Print the candidates of a cell, each in the place of its digit."""
-        x, y, side = place
-        for digit in digits_of(bits):
-            row, column = divmod(digit - 1, 3)
-            self._digit(digit, (x + column * side / 3, y + row * side / 3, side / 3), 0.75)
-
-    def _digit(self, digit: Digit, place: tuple[float, float, float], share: float, style: str = "") -> None:
-        """Print a digit in the middle of a square, of which its size is a share."""
-        x, y, side = place
-        size = share * side / _POINT
-        self._pdf.set_font(self._font, style, size)
-        wide = self._pdf.get_string_width(str(digit))
-        self._pdf.text(x + (side - wide) / 2, y + side / 2 + 0.36 * size * _POINT, str(digit))
-
-    def _tint(self, puzzle: Puzzle, place: tuple[float, float, float]) -> None:
-        """Colour the extra houses of the rules."""
-        x, y, side = place
-        extra = [house for house in puzzle.rules.houses if house.kind == "extra"]
-        for number, house in enumerate(extra):
-            self._pdf.set_fill_color(*_TINTS[number % len(_TINTS)])
-            for at in house.cells:
-                row, column = divmod(at, 9)
-                self._pdf.rect(x + column * side / 9, y + row * side / 9, side / 9, side / 9, style="F")
+def _places(layout: Layout) -> Iterator[tuple[float, float]]:
+    """Yield the top left corner of the room of each board on a page."""
+    width, height = layout.room
+    for row in range(layout.rows):
+        for column in range(layout.columns):
+            yield _MARGIN + column * (width + _GAP), _MARGIN + _HEADING + row * (height + _CAPTION + _GAP)
 
 
 def _groups(items: Sequence[T], size: int) -> Iterator[Sequence[T]]:

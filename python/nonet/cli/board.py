@@ -43,7 +43,7 @@ def drawing(
 def state_drawing(
     state: State, highlight: Iterable[Cell | str] | CellTones = (), *, candidates: bool | None = None
 ) -> str:
-    """Return a drawing of a player's board, with some cells highlighted.
+    """Return a drawing of a player's board, with its rows and columns named and some cells highlighted.
 
     Args:
         state: the board.
@@ -54,7 +54,7 @@ def state_drawing(
     # Text has no room for the borders of a jigsaw's regions between candidates.
     are_shown = are_shown and state.rules.has_usual_boxes
     marks = state.candidate_bits if are_shown else False
-    return drawing(state.puzzle, placed=state.placed, candidates=marks, highlight=highlight)
+    return drawing(state.puzzle, placed=state.placed, candidates=marks, highlight=highlight, labels=True)
 
 
 def step_drawing(step: Step) -> str:

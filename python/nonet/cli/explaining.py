@@ -7,6 +7,8 @@ import sys
 from collections.abc import Iterable, Iterator
 from contextlib import nullcontext
 from dataclasses import dataclass
+from itertools import chain
+from shutil import get_terminal_size
 from typing import IO, TYPE_CHECKING
 
 import click
@@ -26,7 +28,7 @@ class Writing:
     """The output that the user asked for.
 
     Attributes:
-        length: the level of detail of each step.
+        length: the level of detail of each step; None to teach a path of singles alone, and to fold any other.
         as_json: whether to write JSON instead.
         as_markdown: whether to write Markdown instead.
         page: the file for the page, or None.
@@ -36,7 +38,7 @@ class Writing:
         output: where the text goes, or None for standard output.
     """
 
-    length: WalkthroughLength
+    length: WalkthroughLength | None
     as_json: bool
     as_markdown: bool
     page: str | None
@@ -51,8 +53,10 @@ class Writing:
         Raises:
             click.UsageError: they are not.
         """
-        if self.as_json and (self.as_markdown or self.length != "folded"):
-            raise click.UsageError("--json includes everything; leave out --short, --full, --teach and --markdown.")
+        if self.as_json and (self.as_markdown or self.length):
+            raise click.UsageError(
+                "--json includes everything; leave out --folded, --short, --full, --teach and --markdown."
+            )
         if self.folder is None and self.page is None and (self.theme or self.size):
             raise click.UsageError(
                 "--theme and --size are for pictures: name a folder with --svg or a page with --html."
@@ -76,7 +80,7 @@ class Writing:
 
     def streamed(self, steps: Iterable[Step]) -> Iterator[str]:
         """Yield the text of a path, step by step. Markdown is written at the end of the path."""
-        from ..steps.walkthrough_text import told
+        from ..steps.walkthrough_text import WIDTH, told
 
         drawn = self._drawn(steps)
         if self.as_json:
@@ -84,12 +88,15 @@ class Writing:
         elif self.as_markdown:
             yield from ("" for _ in drawn)
         else:
-            yield from told(drawn, self.length, step_drawing if self.is_read_on_screen else None)
+            is_shown = self.is_read_on_screen
+            length, path = (self.length, drawn) if self.length else _with_length(drawn)
+            width = get_terminal_size().columns - 1 if is_shown else WIDTH
+            yield from told(path, length, step_drawing if is_shown else None, width)
 
     def finish(self, walk: Walkthrough, file: IO[str] | None, timeout: float | None) -> None:
         """Write the outputs that need the whole path."""
         if self.as_markdown and file is not None:
-            file.write(walk.markdown(self.length))
+            file.write(walk.markdown(self.length or "folded"))
         if self.page is not None:
             with opened(self.page) as page:
                 page.write(walk.html(theme=self.theme or "light", size=self.size or 450, timeout=timeout))
@@ -111,6 +118,18 @@ class Writing:
         if branches != [whole]:
             for number, picture in enumerate(branches, 1):
                 _write(f"{stem}-{number:02}.svg", picture)
+
+
+def _with_length(steps: Iterable[Step]) -> tuple[WalkthroughLength, Iterable[Step]]:
+    """Return how to tell a path, and the path: beginners read paths of singles, which deserve their reasons."""
+    from ..steps.entries import is_single
+
+    rest, singles = iter(steps), []
+    for step in rest:
+        singles.append(step)
+        if not is_single(step):
+            return "folded", chain(singles, rest)
+    return "teach", singles
 
 
 def _write(path: str, picture: str) -> None:

@@ -56,7 +56,7 @@ class Scene:
         links: arrows between cells and candidates. Text leaves them out.
         outlined: houses or other sets of cells to outline. Text leaves them out.
         caption: text below the board.
-        labels: whether rows and columns have names outside the grid: r1, c1. Text leaves them out.
+        labels: whether rows and columns have names outside the grid: r1, c1.
         title: what the picture shows, in a few words, for readers who cannot see it; by default the digits.
         description: what the picture shows, in sentences.
         constraints: the constraints other than houses; text names them.

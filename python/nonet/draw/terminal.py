@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import Unpack
 
+from ..board import Board as Board_
 from ..cells import Cell
 from ..checked import of_type
 from ..grid import Grid
@@ -20,8 +22,8 @@ def text(board: Board, *, unicode: bool = True, **options: Unpack[SceneOptions])
     """Draw a board as plain text, without a final line break.
 
     Cells of extra houses have the letter of their house, explained in a legend below. With pencil marks, each cell is
-    three lines tall, and digits other than marks are in parentheses. Highlighted cells are in brackets. Constraints
-    follow, one per line; the caption comes last.
+    three lines tall, and digits other than marks are in parentheses. Highlighted cells are in brackets. With labels,
+    rows and columns are named. Constraints follow, one per line; the caption comes last.
 
     Args:
         board: a puzzle, a grid or a scene.
@@ -82,8 +84,31 @@ def ansi(board: Board, *, unicode: bool = True, **options: Unpack[SceneOptions])
 
 def _rows(scene: Scene, unicode: bool, plain: bool) -> Iterator[list[Piece]]:
     """Yield the lines of a board in pieces."""
-    for row in board_lines(scene, look_of(scene, plain)):
+    lines = board_lines(scene, look_of(scene, plain))
+    for row in _labelled(scene.board, list(lines)) if scene.labels else lines:
         yield row if unicode else [piece._replace(text=piece.text.translate(ASCII)) for piece in row]
+
+
+def _labelled(board: Board_, lines: list[list[Piece]]) -> Iterator[list[Piece]]:
+    """Yield the names of the columns, and the lines with the name of each row on its left."""
+    gutter = len(f"r{board.rows} ")
+    middles: dict[int, int] = {}
+    numbers: defaultdict[int, list[int]] = defaultdict(list)
+    for number, line in enumerate(lines):
+        at = gutter
+        for piece in line:
+            if piece.cell is not None:
+                row, column = board.places[piece.cell]
+                middles[column] = at + len(piece.text) // 2
+                numbers[row] = [*numbers[row], number] if number not in numbers[row] else numbers[row]
+            at += len(piece.text)
+    head = ""
+    for column in sorted(middles):
+        head = f"{head.ljust(middles[column] - 1)}c{column + 1}"
+    yield [Piece(head)]
+    names = {of_row[len(of_row) // 2]: f"r{row + 1}" for row, of_row in numbers.items()}
+    for number, line in enumerate(lines):
+        yield [Piece(names.get(number, "").ljust(gutter)), *line]
 
 
 def house_map(houses: Iterable[House]) -> str:

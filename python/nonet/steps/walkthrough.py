@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Unpack, overload
 
+from .. import _core
 from ..checked import shown
 from ..clock import Clock
 from ..sentences import sentence
@@ -117,11 +118,12 @@ class Walkthrough(Sequence[Step]):
     @property
     def summary(self) -> str:
         """How it ends, and the steps it took, in one line."""
-        used = ", ".join(f"{count} {name}" for name, count in self.tally.items())
+        counts = Counter(step.technique for step in self.steps)
+        used = ", ".join(_core.counted_steps(key, count) for key, count in counts.items())
         end = self._ending(sentence("walkthrough.count", count=len(self)))
-        if not used:
-            return sentence("walkthrough.summary", end=end, ladder=self.ladder)
-        return sentence("walkthrough.summary-of", end=end, ladder=self.ladder, used=used)
+        if self.ladder != Ladder.of("nonet").title:
+            end = sentence("walkthrough.on-ladder", end=end, ladder=self.ladder)
+        return sentence("walkthrough.summary", end=end, used=used) if used else end
 
     def _ending(self, steps: str) -> str:
         if self.ending == "open":
@@ -169,7 +171,7 @@ class Walkthrough(Sequence[Step]):
             >>> puzzle = Puzzle("..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9..")
             >>> print(puzzle.explain(until="r1c1=9"))
                 1-3   1.2  2 hidden singles and 1 full house: r1c2=6, r2c2=1, r1c1=9
-            r1c1=9 after 3 steps on the ladder nonet-2: 2 Hidden single, 1 Full house
+            r1c1=9 after 3 steps: 2 hidden singles, 1 full house
         """
         return f"{''.join(told(self, length))}{self.summary}"
 

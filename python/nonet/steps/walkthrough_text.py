@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
+from textwrap import wrap
 
 from ..names import WalkthroughLength
 from .entries import Entry, entries
@@ -15,14 +16,20 @@ _SPECIAL = re.compile(r"([\\`*_{}\[\]<>#|~])")
 """Characters that Markdown may read as markup."""
 
 
+WIDTH = 100
+"""Maximum width of the lines of a run of singles, in characters."""
+
+
 def told(
-    steps: Iterable[Step], length: WalkthroughLength, drawing: Callable[[Step], str] | None = None
+    steps: Iterable[Step], length: WalkthroughLength, drawing: Callable[[Step], str] | None = None, width: int = WIDTH
 ) -> Iterator[str]:
     """Yield the text of each entry, with its line ends, as soon as its steps are known.
 
-    With a function that draws a step, each explained step has its board.
+    With a function that draws a step, each explained step has its board. Lines of runs of singles have at most
+    ``width`` characters.
     """
-    block = {"folded": _wide_row, "short": _row}.get(length, partial(_block, drawing=drawing))
+    folded, full = partial(_wide_row, width=width), partial(_block, drawing=drawing)
+    block: Callable[[Entry], list[str]] = {"folded": folded, "short": _row}.get(length, full)
     return _spaced(map(block, entries(steps, length)), "")
 
 
@@ -45,9 +52,18 @@ def _row(entry: Entry, width: int = 3) -> list[str]:
     return [f"{entry.numbers:>{width}} {entry.price:>5}  {entry.title}"]
 
 
-def _wide_row(entry: Entry) -> list[str]:
-    """Return a row with room for the numbers of a run."""
-    return _row(entry, 7)
+def _wide_row(entry: Entry, width: int) -> list[str]:
+    """Return a row with room for the numbers of a run, whose singles go on on further lines."""
+    (row,) = _row(entry, 7)
+    if len(entry.steps) == 1:
+        return [row]
+    indent = " " * (len(row) - len(entry.title))
+    lines = wrap(entry.title, max(width - len(indent), _NARROWEST), break_long_words=False, break_on_hyphens=False)
+    return ["\n".join([row[: len(indent)] + lines[0], *(indent + line for line in lines[1:])])]
+
+
+_NARROWEST = 20
+"""The width of the singles of a run on the narrowest terminal."""
 
 
 def _block(entry: Entry, drawing: Callable[[Step], str] | None) -> list[str]:

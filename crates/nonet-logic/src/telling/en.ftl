@@ -540,8 +540,8 @@ walkthrough =
     .links = Link by link
     .branches = Branch by branch: { $count } pictures
     .no-scripts = The pictures of the branches need scripts.
-    .summary = { $end } on the ladder { $ladder }
-    .summary-of = { $end } on the ladder { $ladder }: { $used }
+    .on-ladder = { $end } on the ladder { $ladder }
+    .summary = { $end }: { $used }
     .count = { $count ->
         [one] { $count } step
        *[other] { $count } steps
@@ -552,21 +552,6 @@ walkthrough =
     .solved-without = solved without { $goal }, after { $steps }
     .stuck = stuck: { $ladder } knows no step here after { $steps }
     .stuck-without = stuck: { $ladder } knows no step here without { $goal }, after { $steps }
-
-single-count = { $technique ->
-    [full-house] { $count ->
-        [one] { $count } full house
-       *[other] { $count } full houses
-    }
-    [naked-single] { $count ->
-        [one] { $count } naked single
-       *[other] { $count } naked singles
-    }
-   *[other] { $count ->
-        [one] { $count } hidden single
-       *[other] { $count } hidden singles
-    }
-}
 
 ## Positions to practise
 

@@ -22,6 +22,7 @@ pub(crate) use hints::{Region, looked_at};
 pub use kinds::{KINDS, kind};
 use teller::cells_of;
 use words::Join;
+pub use words::counted_name;
 
 /// Explains a step in words.
 pub fn tell(step: &Step, state: &State) -> Telling {

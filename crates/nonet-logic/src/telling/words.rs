@@ -89,6 +89,36 @@ fn lower_name(name: &str) -> String {
     name.split(' ').map(lower).collect::<Vec<_>>().join(" ")
 }
 
+/// Returns the name of a technique with the number of its steps, as in `1 full house`, `2 unique rectangles type 1`.
+///
+/// ```
+/// use nonet_logic::counted_name;
+///
+/// assert_eq!(counted_name("Hidden single", 37), "37 hidden singles");
+/// assert_eq!(counted_name("AIC with almost locked sets", 2), "2 AICs with almost locked sets");
+/// assert_eq!(counted_name("Pointing", 2), "2 pointing steps");
+/// ```
+pub fn counted_name(name: &str, count: usize) -> String {
+    let name = lower_name(name);
+    let words = name.split(' ').collect::<Vec<_>>();
+    // What stands behind the noun: a number, a type, something that it is made with or of.
+    let is_behind =
+        |word: &&str| ["type", "with", "of", "de"].contains(word) || !word.contains(char::is_alphabetic);
+    let end = words.iter().position(is_behind).unwrap_or(words.len());
+    let (noun, behind) = words.split_at(end);
+    let noun = noun.join(" ");
+    let many = match noun.strip_suffix('y') {
+        _ if noun.ends_with("ing") && !noun.to_lowercase().ends_with("wing") => {
+            return format!("{count} {noun} step{}", if count == 1 { "" } else { "s" });
+        }
+        _ if count == 1 || noun.ends_with('s') || noun.ends_with("fish") => noun,
+        Some(stem) => format!("{stem}ies"),
+        None => format!("{noun}s"),
+    };
+    let name = [&[many.as_str()], behind].concat().join(" ");
+    format!("{count} {name}")
+}
+
 /// Returns a phrase that names a technique, as in `there is a naked pair`.
 pub(crate) fn there_is(name: &str) -> String {
     let name = lower_name(name);

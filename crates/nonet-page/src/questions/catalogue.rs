@@ -2,8 +2,8 @@
 
 use nonet::{Board, PRESETS, Rules};
 use nonet_generate::Symmetry;
-use nonet_logic::{CATALOGUE, LEVELS};
-use nonet_session::DIFFICULTIES;
+use nonet_logic::{CATALOGUE, EXPLAINER, Info, LEVELS, OWN};
+use nonet_session::{DIFFICULTIES, difficulty_of};
 use serde::Serialize;
 use serde_json::{Value, json};
 
@@ -62,6 +62,10 @@ pub fn request_names() -> Value {
 pub struct TechniqueData {
     key: &'static str,
     name: &'static str,
+    /// The word for a puzzle whose hardest step is the cheapest of this technique; none if no ladder in tenths has it.
+    level: Option<&'static str>,
+    /// The lowest price of its steps, in tenths of the Explainer's scale.
+    price: Option<u32>,
     uniqueness: bool,
     classic: bool,
     page: String,
@@ -69,12 +73,18 @@ pub struct TechniqueData {
 
 /// Returns all techniques. Their pages are in Markdown.
 pub fn techniques() -> Vec<TechniqueData> {
-    let data = CATALOGUE.iter().map(|info| TechniqueData {
+    CATALOGUE.iter().map(technique).collect()
+}
+
+fn technique(info: &&'static Info) -> TechniqueData {
+    let price = OWN.price(info.key).or_else(|| EXPLAINER.price(info.key)).map(|price| price.least);
+    TechniqueData {
         key: info.key,
         name: info.name,
+        level: price.map(difficulty_of),
+        price,
         uniqueness: info.needs.uniqueness,
         classic: info.needs.classic,
         page: info.page(),
-    });
-    data.collect()
+    }
 }

@@ -7,6 +7,7 @@ mod drawing;
 mod find;
 mod generate;
 mod hint;
+mod lesson;
 mod practice;
 mod rate;
 mod survey;
@@ -78,6 +79,8 @@ pub enum Question {
         technique: String,
         seed: u64,
     },
+    /// Positions that show a technique: the example of its page, then more of them.
+    Lesson { technique: String },
     /// The parts of a board to draw: cells, digits, houses, lines, constraints.
     Board {
         #[serde(default)]
@@ -158,6 +161,7 @@ impl Question {
             Self::Practice { rules, technique, seed } => {
                 practice::practice(engine, &checked(&rules)?, &technique, seed)
             }
+            Self::Lesson { technique } => lesson::lesson(&technique),
             Self::Board { rules } => Ok(drawing::board(&checked(&rules)?)),
             Self::Arrows { rules, standing, links, outlined } => {
                 arrows::drawn(&checked(&rules)?, &standing, &links, &outlined)

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use nonet::Rules;
-use nonet_logic::Watch;
+use nonet_logic::{State, Step, Watch};
 use nonet_session::{Position, Practice};
 use serde_json::{Value, json};
 
@@ -23,11 +23,19 @@ pub fn practice(engine: &mut Engine, rules: &Rules, technique: &str, seed: u64) 
     let practice = practice.map_err(|refused| Error::of("technique", refused))?;
     let found = practice.position(seed, 0, &run(), &Watch::default());
     let Position { board, state, step } = found.map_err(|none| Error::of("technique", none))?;
+    position(&board.givens, &state, &step)
+}
+
+/// Returns a position and its step as the page receives them.
+///
+/// # Errors
+/// Never: every step can be written as JSON.
+pub fn position(givens: &[u8], state: &State, step: &Step) -> Result<Value, Error> {
     let marks: Vec<u64> = state.marks().iter().map(|set| set.bits()).collect();
     Ok(json!({
-        "givens": board.givens,
+        "givens": givens,
         "placed": state.board_digits(),
         "marks": marks,
-        "step": step::step(&step, &state)?,
+        "step": step::step(step, state)?,
     }))
 }

@@ -12,7 +12,7 @@ from ..options import PuzzleCommand, ReadOptions, complete_files, read_options, 
 from ..run import Run
 from ..words import counted
 
-_LAYOUTS = ("1", "2", "4", "6")
+_PER_PAGE = ("1", "2", "4", "6", "9")
 _PAPERS = ("a4", "a5", "letter")
 
 
@@ -29,10 +29,10 @@ _PAPERS = ("a4", "a5", "letter")
 )
 @click.option("--title", default="Sudoku", show_default=True, help="The title of the book.")
 @click.option(
-    "--per-page", type=click.Choice(_LAYOUTS), default="4", show_default=True, help="Number of puzzles on a page."
+    "--per-page", type=click.Choice(_PER_PAGE), default="4", show_default=True, help="Number of puzzles on a page."
 )
 @click.option("--paper", type=click.Choice(_PAPERS), default="a4", show_default=True, help="The size of the paper.")
-@click.option("--hints", is_flag=True, help="Print a hint for each puzzle, before the solutions.")
+@click.option("--hints", is_flag=True, help="Print hints before the solutions, and their answers in words behind.")
 @click.option("--no-solutions", is_flag=True, help="Leave the solutions out.")
 @click.option(
     "--font",
@@ -55,8 +55,10 @@ def book(
 ) -> None:
     """Print puzzles as a book: a PDF file with a title page, and the solutions at the back.
 
-    Below each puzzle are its number, difficulty and rating, and its seed if the input has one. Malformed lines are
-    reported and left out. Every puzzle must have exactly one solution. Books need fpdf2: pip install 'nonet[book]'.
+    Any board is printed, with its clues and with its rules in words. Boards are as large as the paper allows; the title
+    page states the size of type. Below each puzzle are its number, difficulty and rating, and its seed if the input has
+    one. A puzzle whose steps nonet does not explain has its solution alone. Malformed lines are reported and left out.
+    Every puzzle must have exactly one solution. Books need fpdf2: pip install 'nonet[book]'.
 
     Examples:
       nonet generate 24 --difficulty medium -o medium.csv

@@ -47,6 +47,7 @@ def _goal(_: click.Context, __: click.Parameter, value: str | None) -> str | Non
 def _length_options(function: Function) -> Function:
     """Give the command the options for the level of detail; the last one counts."""
     texts = {
+        "folded": "Write one line for each step, and fold runs of singles, even in a path of singles alone.",
         "short": "Write one line for each step, including singles.",
         "full": "Explain each step in full: where to look, why it works, and every link of its chains.",
         "teach": "Explain in full, with the idea of each technique where it first occurs.",
@@ -115,9 +116,10 @@ def explain(
     """Solve a puzzle as a person would, and explain each step.
 
     Each step gets one line: its number, its price on the ladder, the technique, its pattern, and its conclusion. Runs
-    of singles are folded into one line with their cells. The path starts from the placed digits and pencil marks in the
-    file. On a terminal, the board comes first; with --full and --teach, each step explained in full has its own. If the
-    puzzle does not have exactly one solution, or a digit or pencil mark is wrong, nonet reports that instead.
+    of singles are folded, with their cells. A puzzle that needs nothing but singles is explained as with --teach: a
+    beginner wants the reasons. The path starts from the placed digits and pencil marks in the file. On a terminal, the
+    board comes first; with --full and --teach, each step explained in full has its own. If the puzzle does not have
+    exactly one solution, or a digit or pencil mark is wrong, nonet reports that instead.
 
     Examples:
       nonet explain 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
@@ -129,7 +131,9 @@ def explain(
       nonet explain puzzle.sdk --json -o steps.jsonl
       nonet explain puzzle.txt --svg pictures --theme dark
     """
-    writing = Writing(length or "folded", json_, markdown, page, folder, theme, size, output)
+    writing = Writing(
+        "folded" if all_ and not (length or json_) else length, json_, markdown, page, folder, theme, size, output
+    )
     writing.check()
     if all_ and goal is not None:
         raise click.UsageError("--until ends a path, and --all shows none; leave one of them out.")

@@ -71,7 +71,7 @@ def practice(
     answer is proved. The pencil marks are those that the earlier steps left.
 
     Positions are printed as text, each with its question, unless --svg, --html or --sheet names files; several of these
-    may be given. A seed gives the same positions on any machine. PDF files need Pillow: pip install 'nonet[pictures]'.
+    may be given. A seed gives the same positions on any machine. PDF files need fpdf2: pip install 'nonet[book]'.
 
     Examples:
       nonet practice x-wing

@@ -1,0 +1,348 @@
+// Learning: the techniques by level, a page for each, examples to step through, and positions to practise on.
+
+import * as boards from "./board.js";
+import * as filters from "./filter.js";
+import { announce } from "./announce.js";
+import { button, byId, field, html, label, p, svg } from "./dom.js";
+import { Drawing } from "./draw.js";
+import { Geometry } from "./geometry.js";
+import { counted } from "./say.js";
+import { numbered } from "./steps.js";
+import { pictureOf } from "./stepview.js";
+import { blocksOf, inline, judged, levelsOf, matching, techniqueNamed } from "./techniques.js";
+
+/**
+ * @typedef {import("./stepview.js").Step} Step
+ * @typedef {import("./techniques.js").Technique} Technique
+ * @typedef {{givens: number[], placed: number[], marks: number[], rules?: any, step: any}} Position
+ */
+
+/** The levels of a hint at which an example stops: where to look, which cells, why. */
+const STAGES = [1, 3, 4];
+
+export class LearnPanel {
+  /** @param {import("./app.js").App} app */
+  constructor(app) {
+    this.app = app;
+    /** @type {Technique[]} */
+    this.techniques = [];
+    /**
+     * The positions of the technique that is shown: the example of its page, then more.
+     *
+     * @type {Position[]}
+     */
+    this.lesson = [];
+    /** What was last asked for; an answer to anything before it is dropped. */
+    this.asked = {};
+    this.draw();
+  }
+
+  draw() {
+    const name = html("input", {
+      id: "learn-name",
+      type: "search",
+      placeholder: "x-wing, naked pair, kite …",
+      autocomplete: "off",
+      on: { input: () => this.list(), keydown: (/** @type {KeyboardEvent} */ event) => this.onKey(event) },
+    });
+    byId("panel-learn").replaceChildren(
+      label("Find a technique ", name),
+      html("div", { id: "learn-page", class: "lesson" }),
+    );
+  }
+
+  /** Loads the techniques when the panel is first opened. */
+  async load() {
+    if (this.techniques.length) return;
+    this.techniques = (await this.app.ask({ ask: "techniques" })) ?? [];
+    this.list();
+  }
+
+  /**
+   * Shows something in the panel, from its top, without the message of what failed before.
+   *
+   * @param {(Node | string)[]} content
+   */
+  fill(...content) {
+    const panel = byId("panel-learn");
+    panel.querySelector(".fault")?.remove();
+    byId("learn-page").replaceChildren(...content);
+    panel.scrollTop = 0;
+  }
+
+  /** @param {KeyboardEvent} event */
+  onKey(event) {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    const typed = field("learn-name").value.trim();
+    const found = techniqueNamed(this.techniques, typed) ?? matching(this.techniques, typed)[0];
+    if (typed && found) this.page(found);
+  }
+
+  /** Shows the techniques whose names fit what is typed, by level. */
+  list() {
+    this.asked = {};
+    const typed = field("learn-name").value.trim();
+    const found = matching(this.techniques, typed);
+    if (!found.length) return this.fill(html("p", { role: "status", text: `There is no technique called ${typed}.` }));
+    const groups = levelsOf(found).map(({ name, members }) => {
+      const items = members.map((each) => html("li", {}, this.entry(each)));
+      const title = html("summary", {}, html("span", { text: name }), html("small", { text: ` ${items.length}` }));
+      return html("details", { open: Boolean(typed) || members.includes(found[0]) }, title, html("ul", {}, ...items));
+    });
+    this.fill(...groups);
+  }
+
+  /** @param {Technique} technique */
+  entry(technique) {
+    const entry = button(technique.name, () => this.page(technique), { class: "technique" });
+    if (technique.price) entry.append(html("small", { text: ` ${(technique.price / 10).toFixed(1)}` }));
+    return entry;
+  }
+
+  /**
+   * Shows the page of a technique, and its examples as soon as the engine has them.
+   *
+   * @param {Technique} technique
+   */
+  async page(technique) {
+    const [summary, ...blocks] = blocksOf(technique.page);
+    const said = "text" in summary ? summary.text.replace(/^[^:]*: /, "") : "";
+    const examples = html("div", { class: "examples", "aria-live": "polite" });
+    this.fill(
+      p(button("All techniques", () => this.list())),
+      html("h2", { text: technique.name, tabindex: "-1" }),
+      html("p", { class: "short" }, ...this.written(said.charAt(0).toUpperCase() + said.slice(1))),
+      ...(technique.uniqueness ? [html("p", { text: "It assumes that the puzzle has exactly one solution." })] : []),
+      p(button("Practise", () => this.practise(technique), { class: "main" })),
+      examples,
+      ...blocks.map((block) => this.block(block)),
+    );
+    byId("learn-page").querySelector("h2")?.focus();
+    const asked = (this.asked = {});
+    const lesson = await this.app.askSteps({ ask: "lesson", technique: technique.key });
+    if (asked !== this.asked || !lesson) return;
+    this.lesson = lesson;
+    examples.replaceChildren(...(lesson.length ? await this.examples(technique) : []));
+  }
+
+  /** @param {import("./techniques.js").Block} block */
+  block(block) {
+    if ("heading" in block) return html("h3", { text: block.heading });
+    if ("items" in block) return html("ul", {}, ...block.items.map((text) => html("li", {}, ...this.written(text))));
+    return html("p", {}, ...this.written(block.text));
+  }
+
+  /**
+   * Returns a text in which the keys of techniques lead to their pages.
+   *
+   * @param {string} text
+   */
+  written(text) {
+    return inline(text).map((part) => {
+      if (typeof part === "string") return part;
+      const found = this.techniques.find(({ key }) => key === part.code);
+      return found ? button(found.name, () => this.page(found), { class: "link" }) : html("code", { text: part.code });
+    });
+  }
+
+  // -- examples ----------------------------------------------------------------------------------------------
+
+  /**
+   * Returns the picture of the first example, and what opens each of them.
+   *
+   * @param {Technique} technique
+   */
+  async examples(technique) {
+    const [first] = this.lesson;
+    const text = (/** @type {number} */ at) => (at ? `Example ${at + 1}` : "Step through the example");
+    const open = this.lesson.map((_, at) => button(text(at), () => this.open(technique, at)));
+    const { short } = first.step.telling;
+    return [html("figure", {}, await this.picture(first), html("figcaption", { text: short })), p(...open)];
+  }
+
+  /**
+   * Draws a position with its step.
+   *
+   * @param {Position} position
+   */
+  async picture(position) {
+    const { app } = this;
+    const drawn = position.rules && (await app.ask({ ask: "board", rules: position.rules }));
+    const geometry = new Geometry(drawn ?? undefined);
+    const step = numbered(position.step, geometry);
+    const root = svg("svg", { role: "img", "aria-label": step.telling.short });
+    new Drawing(/** @type {SVGSVGElement} */ (root), (question) => app.engine.ask(question)).update(
+      boardOf(position, ""),
+      geometry,
+      {
+        selection: new Set(),
+        focus: -1,
+        clashes: new Set(),
+        filter: filters.none(),
+        wanted: new Set(),
+        inPlaces: true,
+        named: true,
+        from: null,
+        same: 0,
+        picture: pictureOf(step, 4, 0),
+        signs: app.signs ?? {},
+        truth: null,
+        hidden: false,
+        margins: geometry.margins(false, true),
+      },
+    );
+    return root;
+  }
+
+  /**
+   * Opens an example on the board, and steps through it.
+   *
+   * @param {Technique} technique
+   * @param {number} at its number
+   */
+  async open(technique, at) {
+    const { app } = this;
+    const position = this.lesson[at];
+    await app.game.openBoard(boardOf(position, `${technique.name}: example ${at + 1}`));
+    this.stage(technique, at, numbered(position.step, app.geometry), 0);
+  }
+
+  /**
+   * Shows one stage of an example, on the board and in words. The last stage makes the step.
+   *
+   * @param {Technique} technique
+   * @param {number} at
+   * @param {Step} step
+   * @param {number} stage
+   */
+  stage(technique, at, step, stage) {
+    const { session } = this.app;
+    const { telling } = step;
+    const isDone = stage === STAGES.length;
+    if (isDone) session.applyStep(step);
+    else session.showHint(STAGES[stage], { kind: "step", text: telling.short, step });
+    const texts = isDone ? [`Done: ${telling.effects}.`] : [[telling.hints[0]], [telling.hints[2]], told(step)][stage];
+    const on = () => this.stage(technique, at, step, stage + 1);
+    const next = button(stage === STAGES.length - 1 ? "Do it" : "Next", on, { class: "main" });
+    const [has, isLast] = [this.lesson.length, at + 1 === this.lesson.length];
+    this.fill(
+      html("h2", { text: `${technique.name}: example ${at + 1} of ${has}` }),
+      html("div", { "aria-live": "polite" }, ...texts.map((text) => html("p", { text }))),
+      p(
+        ...(isDone ? [] : [next]),
+        ...(stage ? [button("From the start", () => this.open(technique, at))] : []),
+        ...(isLast ? [] : [button("Next example", () => this.open(technique, at + 1))]),
+        button(`About ${technique.name}`, () => this.page(technique)),
+      ),
+    );
+  }
+
+  // -- practice ----------------------------------------------------------------------------------------------
+
+  /**
+   * Opens a position whose next step is the technique, and asks where it is.
+   *
+   * @param {Technique} technique
+   */
+  async practise(technique) {
+    const { app } = this;
+    const asked = (this.asked = {});
+    this.fill(
+      html("p", { role: "status", text: `Looking for a position with the technique ${technique.name} …` }),
+      p(button("Stop", () => app.engine.stop())),
+    );
+    const seed = crypto.getRandomValues(new Uint32Array(1))[0];
+    /** @type {Position | null} */
+    const made = await app.askSteps({ ask: "practice", technique: technique.key, seed });
+    if (asked !== this.asked) return;
+    if (!made) return void byId("learn-page").replaceChildren(p(button("Back", () => this.page(technique))));
+    await app.game.openBoard(boardOf(made, `Practice: ${technique.name}`));
+    this.pose(technique, numbered(made.step, app.geometry));
+  }
+
+  /**
+   * @param {Technique} technique
+   * @param {Step} step
+   */
+  pose(technique, step) {
+    const what = step.placements.length ? "the cell whose digit it gives" : "its cells on the board";
+    const verdict = html("div", { id: "learn-verdict", "aria-live": "polite" });
+    const say = (/** @type {string[]} */ texts) =>
+      verdict.replaceChildren(...texts.map((text) => html("p", { text })));
+    let level = 0;
+    const hint = () => say([step.telling.hints[Math.min(level++, 2)]]);
+    const check = async () => {
+      say(["Checking …"]);
+      say(await this.check(technique, step));
+    };
+    this.fill(
+      html("h2", { text: `Practice: ${technique.name}` }),
+      html("p", { text: `${technique.name}: where is it? Select ${what}.` }),
+      p(
+        button("Check my answer", check, { class: "main" }),
+        button("Hint", hint),
+        button("Show me", () => say(this.reveal(step, []))),
+      ),
+      verdict,
+      p(
+        button("Another one", () => this.practise(technique)),
+        button(`About ${technique.name}`, () => this.page(technique)),
+      ),
+    );
+    announce(`${technique.name}: where is it?`);
+  }
+
+  /**
+   * Returns what to say of the cells that are selected. Another step of the technique is as good as the one that the
+   * position was made for.
+   *
+   * @param {Technique} technique
+   * @param {Step} step
+   */
+  async check(technique, step) {
+    const { geometry, entry, session } = this.app;
+    const selected = new Set(entry.cells);
+    if (judged(step, selected).isRight) return this.reveal(step, ["Right."]);
+    const answer = await session.ask("steps");
+    /** @type {Step[]} */
+    const steps = (answer?.steps ?? []).map((/** @type {any} */ each) => numbered(each, geometry));
+    const other = steps.find((each) => each.technique === technique.key && judged(each, selected).isRight);
+    if (other) return this.reveal(other, ["Right, this is one."]);
+    const { right, wrong, all } = judged(step, selected);
+    const names = wrong.map((cell) => geometry.name(cell)).join(", ");
+    if (!right.length) return [`Not there. ${step.telling.hints[0]}`];
+    const found = `${right.length} of ${counted(all, "cell")} found`;
+    return [wrong.length ? `${found}. Not part of it: ${names}.` : `${found}. Some are missing.`];
+  }
+
+  /**
+   * Shows a step on the board, and returns its reasons.
+   *
+   * @param {Step} step
+   * @param {string[]} first what to say before them
+   */
+  reveal(step, first) {
+    this.app.session.showStep(step);
+    return [...first, ...told(step)];
+  }
+}
+
+/**
+ * Returns all that is said of a step.
+ *
+ * @param {Step} step
+ */
+const told = ({ telling: { short, look, why, so } }) => [short, look, ...why, so].filter(Boolean);
+
+/**
+ * Returns the board of a position.
+ *
+ * @param {Position} position
+ * @param {string} title
+ */
+function boardOf({ givens, placed, marks, rules }, title) {
+  const digits = placed.map((digit, cell) => (givens[cell] ? 0 : digit));
+  const centre = marks.map((bits, cell) => (placed[cell] || givens[cell] ? 0 : bits));
+  return boards.board({ title, givens, digits, centre, ...(rules && { rules }) });
+}
