@@ -86,7 +86,7 @@ def assemble(engine: Path) -> None:
     digest = hashlib.sha256(b"".join(path.read_bytes() for path in files)).hexdigest()[:16]
     names = ", ".join(f'"{path.relative_to(TARGET).as_posix()}"' for path in files)
     worker = TARGET / "service-worker.js"
-    text = worker.read_text(encoding="utf-8").replace("/*VERSION*/", f"nonet-{digest}").replace("/*FILES*/", names)
+    text = worker.read_text(encoding="utf-8").replace("/*VERSION*/", digest).replace("/*FILES*/", names)
     worker.write_text(text, encoding="utf-8")
 
 

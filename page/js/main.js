@@ -1,6 +1,7 @@
 // Starts the page.
 
 import { App } from "./app.js";
+import { keepOffline } from "./updates.js";
 
 // In a notebook, the frame around the page holds the board.
 const app = new App(/** @type {any} */ (window.frameElement)?.nonetHost);
@@ -9,5 +10,5 @@ app.start();
 /** @type {any} */ (window).nonet = app;
 
 if ("serviceWorker" in navigator && location.protocol.startsWith("http")) {
-  navigator.serviceWorker.register(new URL("../service-worker.js", import.meta.url), { scope: "./" }).catch(() => {});
+  keepOffline(new URL("../service-worker.js", import.meta.url)).catch(() => {});
 }

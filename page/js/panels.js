@@ -149,7 +149,7 @@ export class Panels {
     const { session } = this.app;
     return [
       html("p", { text: "A hint first says only where to look. Ask again for more." }),
-      button("Hint", () => session.nextHint(), { class: "main", "aria-keyshortcuts": "?" }),
+      button("Hint", () => session.nextHint(), { class: "main", "aria-keyshortcuts": "H" }),
       this.back(),
     ];
   }
@@ -227,6 +227,7 @@ export class Panels {
       p(
         button("Path to the solution", () => this.find("path")),
         button("All steps now", () => this.find("steps")),
+        button("Place all singles", () => this.app.commands.act("singles")),
         button("Stop", () => this.app.engine.stop()),
       ),
       html("p", { id: "steps-text" }),

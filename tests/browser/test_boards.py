@@ -124,7 +124,7 @@ def test_a_jigsaw_shows_its_regions_and_has_hints(page: Page) -> None:
     between += sum(box[cell] != box[cell + 9] for cell in range(72))
     assert length == 36 + between
     page.click(40)
-    page.press("?")
+    page.press("h")
     assert page.until("return nonet.session.hint?.kind === 'step'")
 
 
@@ -149,7 +149,7 @@ def test_where_there_are_no_hints_the_page_offers_true_candidates(page: Page) ->
     puzzle = nonet.generate("10x10", seed=2)
     show(page, puzzle)
     page.click(0)
-    page.press("?")
+    page.press("h")
     assert page.until("return nonet.session.hint?.text.includes('not available on this board')")
     page.button("True candidates")
     assert page.until("return nonet.session.truth")
