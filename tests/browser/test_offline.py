@@ -29,7 +29,7 @@ def files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture
-def running(files: Path) -> Iterator[ThreadingHTTPServer]:  # noqa: ARG001 - the files are those that it serves
+def running(files: Path) -> Iterator[ThreadingHTTPServer]:
     """A server of these files."""
     with serving.server() as started:
         Thread(target=started.serve_forever, args=(0.01,), daemon=True).start()
