@@ -158,3 +158,12 @@ def test_themes_are_found_by_name() -> None:
         assert pickle.loads(pickle.dumps(theme)) == theme
     with pytest.raises(ValueError, match="'Dark'; expected one of light, dark, print, high-contrast, colour-blind"):
         theme_of("Dark")
+
+
+def test_each_colour_of_the_light_theme_has_one_dark_colour() -> None:
+    light, dark = (list(_colours(THEMES[name])) for name in ("light", "dark"))
+    pairs = {(ink, other) for (_, ink), (_, other) in zip(light, dark, strict=True)} - {
+        ("#ffffff", THEMES["dark"].paper)
+    }
+    assert dict(pairs) == dark_colours()
+    assert len(pairs) == len(dark_colours())
