@@ -82,7 +82,7 @@ def _section(number: int, step: Step, pen: _Pen) -> str:
 
 
 def _dark_pictures(theme: Theme) -> str:
-    """Return the rules that show pictures of the light theme in the colours of the dark one to readers who prefer it."""
+    """Return the rules that show pictures of the light theme in dark colours, to readers who prefer them."""
     from ..draw.themes import THEMES, dark_colours
 
     if theme != THEMES["light"]:
