@@ -30,16 +30,18 @@ def main() -> int:
     """Build everything, or with ``--can`` nothing, and return the exit code."""
     variables = compiler()
     if variables is None:
-        print(
-            "`make page` needs `rustup component add rust-src`, or Debian's rustc-web, rust-web-src, lld.",
-            file=sys.stderr,
-        )
+        print(f"The board for the browser needs a compiler for WebAssembly: run `{cure()}`.", file=sys.stderr)
         return 1
     if sys.argv[1:] == ["--can"]:
         return 0
     subprocess.run(BUILD, cwd=ROOT, env={**os.environ, **variables}, check=True)
     assemble(Path(variables["CARGO_TARGET_DIR"]) / TRIPLE / "page" / ENGINE)
     return 0
+
+
+def cure() -> str:
+    """Return the command that installs what compiles the engine."""
+    return "rustup component add rust-src" if shutil.which("rustup") else "apt-get install rustc-web rust-web-src lld"
 
 
 def compiler() -> dict[str, str] | None:

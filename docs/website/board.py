@@ -12,9 +12,9 @@ PLACE = "play"
 
 FIRST = f"""<iframe src="{PLACE}/index.html" title="The board" class="board"></iframe>
 
-`pip install .` in a checkout installs nonet with this board; [Set up](#set-up) says what that needs. The engine runs in
-your browser, and nothing is sent anywhere. [On a page of its own]({PLACE}/index.html){{.external}}, the board works offline
-and can be installed as an app.
+`pip install .` in a checkout installs nonet with this board; [Set up](#set-up) says what that needs. The engine runs
+in your browser, and nothing is sent anywhere. [On a page of its own]({PLACE}/index.html){{.external}}, the board works
+offline and can be installed as an app.
 """
 
 
