@@ -105,7 +105,7 @@ def test_boards_of_every_kind_are_played_on_both_sides(cell: Page, kind: str) ->
     cell.run("inside().nonet.entry.moveTo(arguments[0]); inside().nonet.entry.enter(2)", free)
     board.set_state({"board": sent(cell)})
     assert bytes(board.placed)[free] == 2
-    board.record = board.puzzle
+    board.record = BOARDS[kind]
     cell.run("change(arguments[0])", board.board)
     assert cell.until("return !inside().nonet.board.digits.some(Boolean)")
 

@@ -72,7 +72,7 @@ class BoardWidget(anywidget.AnyWidget):
         ``nonet.formats.dumps([board.record], "sudokupad")`` writes it as text.
         """
         return Record(
-            self.puzzle,
+            _puzzle_of(self.board),
             placed=self.placed if any(bytes(self.placed)) else None,
             marks=self.marks if any(self.marks) else None,
             corner_marks=self.corner_marks if any(self.corner_marks) else None,
