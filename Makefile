@@ -7,6 +7,8 @@ READY := .venv/.ready
 RELEASE := .venv/.release
 CHECKED := target/.checked
 LOWEST := .venv-lowest
+PAGE := python/nonet/page/static/service-worker.js
+PAGE_FILES := $(shell find page -name tests -prune -o -type f -print)
 RUST := $(shell find crates -name '*.rs' -o -name Cargo.toml 2>/dev/null) Cargo.toml Cargo.lock pyproject.toml
 # One profile for the extension, the tests and the page's engine on this machine: the crates are compiled once. What is shipped
 # or measured is built with `release`: it is linked as a whole, which takes minutes and gains a few hundredths.
@@ -29,6 +31,7 @@ run: $(BUILT) ## Build everything and run the main job on puzzles in this reposi
 	$(BIN)/nonet show --solve --rules diagonal $(EXAMPLE)
 	$(BIN)/nonet solve tests/data/hard.txt.gz -o target/hard.solved.csv
 	@echo "The answers are in target/hard.solved.csv"
+	@if $(PYTHON) packaging/page.py --can; then $(MAKE) --no-print-directory $(PAGE) && echo "\`nonet serve\` opens the board in the browser"; fi
 
 check: $(READY) $(ASK) ## After a change: a build, lints, types and a sample of all tests; skips cargo if only Python changed
 	$(BIN)/ruff check --quiet
@@ -165,6 +168,9 @@ rare: $(BUILT) ## Look for examples of rare techniques: MINUTES=30
 	cd docs && ../$(BIN)/python -m website.mining $(or $(MINUTES),30)
 
 page: ## Build the board for the browser into the package
+	$(PYTHON) packaging/page.py
+
+$(PAGE): $(RUST) $(PAGE_FILES) packaging/page.py
 	$(PYTHON) packaging/page.py
 
 page-types: ## Check the types of the page's modules: TypeScript's compiler from the PATH

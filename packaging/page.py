@@ -30,16 +30,18 @@ def main() -> int:
     """Build everything, or with ``--can`` nothing, and return the exit code."""
     variables = compiler()
     if variables is None:
-        print(
-            "`make page` needs `rustup component add rust-src`, or Debian's rustc-web, rust-web-src, lld.",
-            file=sys.stderr,
-        )
+        print(f"The board for the browser needs a compiler for WebAssembly: run `{cure()}`.", file=sys.stderr)
         return 1
     if sys.argv[1:] == ["--can"]:
         return 0
     subprocess.run(BUILD, cwd=ROOT, env={**os.environ, **variables}, check=True)
     assemble(Path(variables["CARGO_TARGET_DIR"]) / TRIPLE / "page" / ENGINE)
     return 0
+
+
+def cure() -> str:
+    """Return the command that installs what compiles the engine."""
+    return "rustup component add rust-src" if shutil.which("rustup") else "apt-get install rustc-web rust-web-src lld"
 
 
 def compiler() -> dict[str, str] | None:
@@ -86,7 +88,7 @@ def assemble(engine: Path) -> None:
     digest = hashlib.sha256(b"".join(path.read_bytes() for path in files)).hexdigest()[:16]
     names = ", ".join(f'"{path.relative_to(TARGET).as_posix()}"' for path in files)
     worker = TARGET / "service-worker.js"
-    text = worker.read_text(encoding="utf-8").replace("/*VERSION*/", f"nonet-{digest}").replace("/*FILES*/", names)
+    text = worker.read_text(encoding="utf-8").replace("/*VERSION*/", digest).replace("/*FILES*/", names)
     worker.write_text(text, encoding="utf-8")
 
 

@@ -8,6 +8,8 @@ from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
+from .board import PLACE
+
 
 class _Page(HTMLParser):
     """The links of a page, and the places in it that links can lead to."""
@@ -47,4 +49,6 @@ def _leads_somewhere(source: Path, target: str, page: Callable[[Path], _Page]) -
     path = path / "index.html" if path.is_dir() else path
     if not path.is_file():
         return False
-    return path.suffix != ".html" or unquote(parts.fragment) in page(path).places
+    # After its address, the board takes a position, not a place in the page.
+    is_place = path.suffix == ".html" and path.parent.name != PLACE
+    return not is_place or unquote(parts.fragment) in page(path).places

@@ -12,7 +12,7 @@ ROOT = Path(__file__).resolve().parents[2]
 REPOSITORY = "https://github.com/nonet-sudoku/nonet/blob/main/"
 
 SECTIONS = {
-    "Start here": ("try.md", "players.md", "teachers.md", "data.md", "tutorial.md", "course.md"),
+    "Start here": ("players.md", "teachers.md", "data.md", "tutorial.md", "course.md"),
     "Use": (
         "reference.md",
         "constraints.md",
@@ -50,7 +50,7 @@ def sources() -> dict[str, str | bytes]:
     made = generated()
     written = {place(name): adapted((ROOT / name).read_text(encoding="utf-8"), name) for name in written_pages()}
     written["constraints.md"] += gallery.section()
-    written["index.md"] += contents({*written, *made})
+    written["index.md"] = board.first_screen(written["index.md"]) + contents({*written, *made})
     return {**made, **committed_files(), **written}
 
 
@@ -60,7 +60,6 @@ def generated() -> dict[str, str | bytes]:
         f"pictures/{name}.svg": content for name, content in pictures.all_pictures().items()
     }
     made |= {f"gallery/{name}": content for name, content in gallery.files().items()}
-    made |= board.files()
     made |= {f"techniques/{name}": content for name, content in techniques.files().items()}
     made |= {f"examples/{name}": content for name, content in walkthroughs.files().items()}
     made |= {f"api/{name}": content for name, content in reference.files().items()}

@@ -9,6 +9,7 @@ from functools import cache
 import nonet
 from nonet import Step, Technique
 
+from . import board
 from .examples import KEPT, Example, examples, on_ladder, open_candidates
 from .mining import searched
 
@@ -63,6 +64,7 @@ def page(technique: Technique) -> str:
         technique.sections["Removes"],
         "## Example",
         f"![{step.text}]({technique.key}.svg)",
+        board.link("Find it on the board", step.state),
         explanation,
         "The position as a line of a HoDoKu library:",
         technique.sections["Example"],
@@ -89,6 +91,7 @@ def _more(key: str) -> Iterator[str]:
         yield f"![Example {number}]({key}-{number}.svg)"
         where = "" if one.source == "practice" else "a position on the path of "
         yield f"Example {number}, with {open_candidates(one.state)} open candidates: {where}`{one.call}`"
+        yield board.link(f"Find example {number} on the board", one.state)
         yield f"<details><summary>Answer {number}</summary>"
         yield "  \n".join(one.step().explain().splitlines())
         yield "</details>"
@@ -131,8 +134,7 @@ def _link(match: re.Match[str]) -> str:
 def example_picture(one: Example) -> str:
     """Return the picture of a further example, without its answer."""
     state = one.state
-    board = state.puzzle.svg(placed=state.placed, candidates=state.candidate_bits, labels=True, size=360)
-    return board + "\n"
+    return state.puzzle.svg(placed=state.placed, candidates=state.candidate_bits, labels=True, size=360) + "\n"
 
 
 def picture(technique: Technique) -> str:

@@ -31,7 +31,6 @@ const COMMANDS = {
   centreCell: ({ entry, geometry }) => entry.moveTo(geometry.centre),
   endOfRow: ({ entry, geometry }) => entry.moveTo(geometry.endOfRow(entry.focus)),
   selectAll: ({ entry, geometry }) => entry.selectAndSay([...geometry.places.keys()]),
-  selectNone: ({ entry }) => entry.selectAndSay([]),
   invert: ({ entry, geometry }) =>
     entry.selectAndSay([...geometry.places.keys()].filter((cell) => !entry.selection.has(cell))),
   escape: ({ commands }) => commands.escape(),

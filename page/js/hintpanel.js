@@ -74,7 +74,7 @@ export class HintPanel {
     const { session } = this.app;
     return [
       html("p", { text: "A hint says where to look, then which cells, then why, then what follows." }),
-      p(button("Hint", () => session.nextHint(), { class: "main", "aria-keyshortcuts": "?" }), backButton(this.app)),
+      p(button("Hint", () => session.nextHint(), { class: "main", "aria-keyshortcuts": "H" }), backButton(this.app)),
     ];
   }
 

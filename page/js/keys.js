@@ -5,8 +5,9 @@
 //
 // Where programs disagree about a key, SudokuPad takes precedence, then HoDoKu, then the others.
 //
-// In a tab, the function keys belong to the browser: F5 reloads, F11 fills the screen, F12 opens its tools. HoDoKu's
-// meanings hold in a window of the page's own, as the installed app has; other keys do the same everywhere.
+// The browser keeps its keys. Of those with Ctrl, the page uses what SudokuPad's players press without looking: digits,
+// arrows, A, I, undo and redo. In a tab, all function keys are the browser's. In a window of its own, as the installed
+// app has, HoDoKu's filters have theirs, but F5 still reloads, F11 fills the screen and F12 opens the tools.
 
 /**
  * @typedef {{code: string, key: string, ctrlKey: boolean, metaKey: boolean, shiftKey: boolean, altKey: boolean}} Press
@@ -49,7 +50,9 @@ const entry = (held, help, tool) =>
  * @param {object} [how]
  */
 const filter = (held, help, how) =>
-  DIGITS.map((digit) => /** @type {Row} */ ([`${held}F${digit}`, "filter", `${held}F1–F9`, help, { digit, ...how }]));
+  DIGITS.filter((digit) => digit !== 5).map((digit) => {
+    return /** @type {Row} */ ([`${held}F${digit}`, "filter", `${held}F1–F9, not F5`, help, { digit, ...how }]);
+  });
 
 const CLEAR = "clear what the current tool enters; if there is none, whatever the cell holds";
 const FILTER = "show where the digit can go; with Ctrl, add it to the filter, with Shift, show where it cannot go";
@@ -65,9 +68,7 @@ const TABLE = {
     ["Shift+Delete", "clearLayer", "Shift+Delete", "clear corner marks", "corner"],
     ["Ctrl+Delete", "clearLayer", "Ctrl+Delete", "clear centre marks", "centre"],
     ["Shift+KeyC", "centreMarks", "Shift+C", "turn corner marks into centre marks"],
-    ["Enter NumpadEnter", "single", "Enter", "place the only possible digit of the cell"],
-    ["Ctrl+Enter", "singles", "Ctrl+Enter", "place all singles"],
-    ["F11", "singles", "F11", "place all singles"],
+    ["Shift+Enter Shift+NumpadEnter", "single", "Shift+Enter", "place the only possible digit of the cell"],
   ],
   Tools: [
     ["KeyZ", "tool", "Z", "digits", "digit"],
@@ -92,23 +93,21 @@ const TABLE = {
     ["Home", "centreCell", "Home", "go to the centre"],
     ["End", "endOfRow", "End", "go to the end of the row"],
     ["Ctrl+a", "selectAll", "Ctrl+A", "select all"],
-    ["Ctrl+Shift+a", "selectNone", "Ctrl+Shift+A", "select none"],
     ["Ctrl+i", "invert", "Ctrl+I", "invert the selection"],
     ["Escape", "escape", "Esc", "close the hint, end the filter, clear the selection"],
   ],
   History: [
     ["Ctrl+z BracketLeft u", "undo", "Ctrl+Z, [, U", "undo"],
     ["Ctrl+y Ctrl+Shift+z BracketRight", "redo", "Ctrl+Y, Ctrl+Shift+Z, ]", "redo"],
-    ["Ctrl+s", "save", "Ctrl+S", "save this point"],
+    ["Shift+s", "save", "Shift+S", "save this point"],
   ],
   Help: [
-    ["?", "hint", "?", "a hint; press again for more"],
-    ["F12", "hint", "F12", "a hint; press again for more"],
-    ["Ctrl+F12", "hintInFull", "Ctrl+F12", "a hint in full"],
+    ["h", "hint", "H", "a hint; press again for more"],
+    ["Shift+h", "hintInFull", "Shift+H", "a hint in full"],
     ["y", "askWhyNot", "Y, then a digit", "why the digit does not fit in the cell"],
-    ["h Ctrl+?", "help", "H, Ctrl+?", "this list"],
-    ["Ctrl+g", "copyGivens", "Ctrl+G", "copy the givens"],
-    ["Ctrl+e", "share", "Ctrl+E", "share, save or print the board"],
+    ["?", "help", "?", "this list"],
+    ["Shift+g", "copyGivens", "Shift+G", "copy the givens"],
+    ["Shift+e", "share", "Shift+E", "share, save or print the board"],
     ["p", "pause", "P", "pause"],
   ],
   Filter: [
@@ -117,7 +116,6 @@ const TABLE = {
     ...filter("", "show where a digit can go"),
     ...filter("Ctrl+", "add a digit to the filter", { add: true }),
     ...filter("Shift+", "show where a digit cannot go", { invert: true }),
-    ["F10", "filterPairs", "F10", "show the cells with two candidates"],
     [", <", "cycleFilter", ", . < >", "filter the previous or the next digit", -1],
     [". >", "cycleFilter", ", . < >", "filter the previous or the next digit", 1],
   ],

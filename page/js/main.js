@@ -2,6 +2,7 @@
 
 import { App } from "./app.js";
 import { placeIcons } from "./icons.js";
+import { keepOffline } from "./updates.js";
 
 placeIcons();
 // In a notebook, the frame around the page holds the board.
@@ -11,5 +12,5 @@ app.start();
 /** @type {any} */ (window).nonet = app;
 
 if ("serviceWorker" in navigator && location.protocol.startsWith("http")) {
-  navigator.serviceWorker.register(new URL("../service-worker.js", import.meta.url), { scope: "./" }).catch(() => {});
+  keepOffline(new URL("../service-worker.js", import.meta.url)).catch(() => {});
 }

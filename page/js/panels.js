@@ -141,6 +141,7 @@ export class Panels {
       p(
         button("Path to the solution", () => this.find("path")),
         button("All steps now", () => this.find("steps")),
+        button("Place all singles", () => this.app.commands.act("singles")),
         button("Stop", () => this.app.engine.stop()),
       ),
       html("p", { id: "steps-text" }),

@@ -17,7 +17,6 @@ test("SudokuPad's keys", () => {
   assert.equal(press("Space", " ").value, 1);
   assert.equal(press("Space", " ", { ctrlKey: true }).value, -1);
   assert.equal(press("KeyA", "a", { ctrlKey: true }).act, "selectAll");
-  assert.equal(press("KeyA", "A", { ctrlKey: true, shiftKey: true }).act, "selectNone");
   assert.equal(press("KeyI", "i", { ctrlKey: true }).act, "invert");
 });
 
@@ -25,7 +24,7 @@ test("on a German keyboard the tools go by position, undo and redo by letter", (
   assert.equal(press("KeyZ", "y").value, "digit");
   assert.equal(press("KeyY", "z", { ctrlKey: true }).act, "undo");
   assert.equal(press("KeyZ", "y", { ctrlKey: true }).act, "redo");
-  assert.equal(press("Minus", "?", { shiftKey: true }).act, "hint");
+  assert.equal(press("Minus", "?", { shiftKey: true }).act, "help");
 });
 
 test("both redos, and the command key counts as Ctrl", () => {
@@ -49,18 +48,25 @@ test("the browser keeps its function keys in a tab", () => {
   assert.deepEqual([...help().values()].flat().filter(([keys]) => /F\d/.test(keys)), []);
 });
 
-test("in a window of its own, the page has HoDoKu's function keys, and other keys do the same in a tab", () => {
+test("in a window of its own, the page has HoDoKu's filters, and other keys do the same in a tab", () => {
   const own = (code, modifiers) => bindingOf({ code, key: code, ...FREE, ...modifiers }, true);
-  assert.deepEqual(own("F5").value, { digit: 5 });
-  assert.deepEqual(own("F5", { shiftKey: true }).value, { digit: 5, invert: true });
-  const inTab = {
-    askFilter: press("KeyQ", "q"),
-    filterPairs: press("KeyT", "t"),
-    singles: press("Enter", "Enter", { ctrlKey: true }),
-    hint: press("Slash", "?", { shiftKey: true }),
-  };
-  for (const [act, found] of Object.entries(inTab)) assert.equal(found.act, act);
-  assert.deepEqual(["F10", "F11", "F12"].map((code) => own(code).act), ["filterPairs", "singles", "hint"]);
+  assert.deepEqual(own("F4").value, { digit: 4 });
+  assert.deepEqual(own("F4", { shiftKey: true }).value, { digit: 4, invert: true });
+  assert.equal(press("KeyQ", "q").act, "askFilter");
+  for (const code of ["F5", "F10", "F11", "F12"]) {
+    for (const held of [{}, { ctrlKey: true }, { shiftKey: true }]) assert.equal(own(code, held), undefined);
+  }
+});
+
+test("with Ctrl, the page has only SudokuPad's keys, undo and redo", () => {
+  const taken = BINDINGS.filter(({ ctrl, code }) => ctrl && !/^(Digit|Numpad|Arrow|F)/.test(code ?? ""));
+  const names = taken.map(({ code, key, shift }) => `${shift ? "Shift+" : ""}${code ?? key}`);
+  assert.deepEqual(names.sort(), ["Delete", "Shift+z", "Space", "a", "i", "y", "z"]);
+});
+
+test("Enter alone places nothing", () => {
+  assert.equal(press("Enter", "Enter"), undefined);
+  assert.equal(press("Enter", "Enter", { shiftKey: true }).act, "single");
 });
 
 test("every binding is in the help", () => {

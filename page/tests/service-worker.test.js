@@ -18,23 +18,27 @@ async function offline(address) {
   const stored = new Map();
   const plain = (/** @type {string} */ at) => new URL(at, PLACE).href.split("?")[0];
   const cache = {
-    async addAll(/** @type {string[]} */ names) {
-      for (const name of names) stored.set(plain(name), name);
+    async addAll(/** @type {{name: string}[]} */ files) {
+      for (const { name } of files) stored.set(plain(name), name);
     },
-  };
-  const caches = {
-    open: async () => cache,
     match: async (/** @type {any} */ asked) => stored.get(plain(asked.url ?? asked)),
   };
+  const caches = { open: async () => cache };
   const self = {
     addEventListener(/** @type {string} */ kind, /** @type {Function} */ listener) {
       listeners[kind] = listener;
     },
-    skipWaiting() {},
+    registration: { scope: PLACE },
   };
+  class Request {
+    /** @param {string} name */
+    constructor(name) {
+      this.name = name;
+    }
+  }
   const fetch = () => Promise.reject(new TypeError("offline"));
   const worker = read("service-worker.js").replace("/*FILES*/", FILES.map((name) => `"${name}"`).join());
-  vm.runInNewContext(worker, { self, caches, fetch, URL });
+  vm.runInNewContext(worker, { self, caches, fetch, Request, URL });
   await new Promise((resolve) => {
     listeners.install({ waitUntil: (/** @type {Promise<any>} */ done) => done.then(resolve) });
   });

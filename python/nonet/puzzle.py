@@ -379,7 +379,7 @@ class Puzzle(Givens):
         events = Solver(COURSE if inference is None else inference).events(self, timeout=timeout)
         return film_of(events, self, limit=limit)
 
-    def play(self, *, height: int = 900) -> BoardWidget:
+    def play(self, *, height: int = 640) -> BoardWidget:
         """Return a board to play on in a notebook, with hints. It needs anywidget.
 
         Args:

@@ -124,7 +124,7 @@ def test_a_jigsaw_shows_its_regions_and_has_hints(page: Page) -> None:
     between += sum(box[cell] != box[cell + 9] for cell in range(72))
     assert length == 36 + between
     page.click(40)
-    page.press("?")
+    page.press("h")
     assert page.until("return nonet.session.hint?.kind === 'step'")
 
 
@@ -150,12 +150,12 @@ def test_where_there_are_no_hints_the_page_offers_to_check_or_reveal_one_cell(pa
     show(page, puzzle)
     cell = first_empty(puzzle)
     page.click(cell)
-    page.press("?")
+    page.press("h")
     assert page.until("return nonet.session.hint?.text.startsWith('Steps with reasons do not cover this puzzle yet')")
     assert page.run("return [nonet.session.truth, document.querySelectorAll('#picture .true').length]") == [None, 0]
     page.button("Check this cell")
     assert page.until("return nonet.session.hint?.text.endsWith(' is empty.')")
-    page.press("?")
+    page.press("h")
     page.until("return nonet.session.hint?.kind === 'unavailable'")
     page.button("Reveal this cell")
     assert page.until("return nonet.board.digits[arguments[0]]", cell) == puzzle.solve()[cell]

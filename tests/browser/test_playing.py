@@ -116,7 +116,7 @@ def test_a_hint_says_more_each_time_and_then_does_it(page: Page) -> None:
     page.click(0)
     said = (telling.hints[0], telling.hints[2], " ".join([telling.look, *telling.why]), telling.so)
     for level, expected in enumerate(said, 1):
-        page.press("?")
+        page.press("h")
         assert page.until("return document.getElementById('live').textContent === arguments[0]", expected)
         assert page.run("return nonet.session.level") == level
         drawn = page.until(f"return {DRAWN} || null")
@@ -124,7 +124,7 @@ def test_a_hint_says_more_each_time_and_then_does_it(page: Page) -> None:
         assert page.run(NAMES)[:3] == ["r1", "r2", "r3"]
     page.button("Back")
     assert page.run("return nonet.session.level") == 3
-    page.press("?", "?")
+    page.press("h", "h")
     [(cell, digit)] = step.placements
     assert page.until("return nonet.board.digits[arguments[0]] === arguments[1]", cell, digit)
 
@@ -231,7 +231,7 @@ def test_a_mistake_is_told_first_and_undone(page: Page) -> None:
     wrong = next(digit for digit in State(PUZZLE).candidates(cell) if digit != SOLUTION[cell])
     page.click(cell)
     page.press(str(wrong))
-    page.press("?")
+    page.press("h")
     assert page.until("return document.getElementById('panel-hint').textContent.includes('mistake in')")
     page.button("Back to before the mistake")
     assert page.until("return nonet.board.digits[arguments[0]] === 0", cell)
@@ -343,26 +343,6 @@ def test_two_tabs_keep_their_boards(page: Page) -> None:
     page.driver.switch_to.window(first)
     assert page.board()["givens"] == list(PUZZLE.givens)
     assert page.run("return Object.keys(localStorage).filter(key => key.startsWith('nonet.board.')).length") >= 2
-
-
-def test_the_page_works_offline(page: Page) -> None:
-    page.until("return navigator.serviceWorker.controller || navigator.serviceWorker.ready.then(() => true)")
-    page.load()
-    page.driver.execute_cdp_cmd("Network.enable", {})
-    page.driver.execute_cdp_cmd(
-        "Network.emulateNetworkConditions",
-        {"offline": True, "latency": 0, "downloadThroughput": 0, "uploadThroughput": 0},
-    )
-    try:
-        page.load()
-        page.paste(PUZZLE)
-        page.press("?")
-        assert page.until("return nonet.session.hint?.kind === 'step'")
-    finally:
-        page.driver.execute_cdp_cmd(
-            "Network.emulateNetworkConditions",
-            {"offline": False, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1},
-        )
 
 
 def test_a_link_there_and_back(page: Page) -> None:

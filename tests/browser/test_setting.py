@@ -122,5 +122,5 @@ def test_a_long_search_shows_its_time_and_stops(setting: Page) -> None:
     assert setting.until("return document.getElementById('make-text').textContent === 'No puzzle was made.'")
     setting.run("nonet.panels.open('hint')")
     setting.paste(nonet.generate(seed=1))
-    setting.press("?")
+    setting.press("h")
     assert setting.until("return nonet.session.hint?.kind === 'step'")

@@ -73,6 +73,33 @@ def test_axe_finds_nothing_in_either_scheme(steps: Page, width: int, scheme: str
         steps.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": []})
 
 
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (360, 640), (740, 360)])
+@pytest.mark.parametrize("number", [0, 1, 10, 11])
+def test_board_and_words_are_on_the_screen_together(steps: Page, width: int, height: int, number: int) -> None:
+    metrics = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 700}
+    steps.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
+    steps.run("location.hash = arguments[0]", f"#step-{number}")
+    board = "const board = document.querySelector('.step.shown > figure svg').getBoundingClientRect();"
+    words = "const words = document.querySelector('.step.shown .words p').getBoundingClientRect();"
+    steps.until(f"{board} return board.height > 200 && board.top >= 0 && board.bottom <= innerHeight")
+    assert steps.run(f"{board} {words} return words.top >= 0 && words.top + 24 <= innerHeight")
+    assert steps.run(f"{board} {words} return words.top >= board.bottom || words.left >= board.right")
+    steps.run("[...document.querySelectorAll('.step.shown .words > *')].at(-1).scrollIntoView({block: 'end'})")
+    assert steps.run(f"{board} return board.top >= 0 && board.bottom <= innerHeight"), "while the words are scrolled"
+
+
+def test_pictures_follow_the_reader_into_the_dark(steps: Page) -> None:
+    board = ".step.shown > figure svg [fill='#ffffff']:not(:first-of-type)"
+    colour = f'return getComputedStyle(document.querySelector("{board}")).fill'
+    seen = []
+    for scheme in ("light", "dark"):
+        features = [{"name": "prefers-color-scheme", "value": scheme}]
+        steps.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": features})
+        seen.append(steps.run(colour))
+    steps.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": []})
+    assert seen == ["rgb(255, 255, 255)", "rgb(26, 32, 42)"]
+
+
 @WIDTHS
 def test_nothing_is_wider_than_the_screen(steps: Page, width: int) -> None:
     sized(steps, width)

@@ -13,6 +13,7 @@ import nonet
 from nonet.constraint_json import example_of
 from nonet.constraint_kinds import kinds
 from nonet.draw import THEMES, Role, Theme, Tone, theme_of
+from nonet.draw.themes import _colours, dark_colours
 
 SIGNS = "inequality", "extreme", "little-killer"
 """The roles of lines that are signs beside digits."""
@@ -158,3 +159,9 @@ def test_themes_are_found_by_name() -> None:
         assert pickle.loads(pickle.dumps(theme)) == theme
     with pytest.raises(ValueError, match="'Dark'; expected one of light, dark, print, high-contrast, colour-blind"):
         theme_of("Dark")
+
+
+def test_each_colour_of_the_light_theme_has_one_dark_colour() -> None:
+    light, dark = (list(_colours(THEMES[name])) for name in ("light", "dark"))
+    pairs = {(ink, other) for (_, ink), (_, other) in zip(light, dark, strict=True)}
+    assert pairs == {*dark_colours().items(), (THEMES["light"].paper, THEMES["dark"].paper)}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import pairwise
 from typing import Any
+from xml.etree.ElementTree import fromstring
 
 import numpy as np
 import polars as pl
@@ -90,6 +91,31 @@ def test_a_result_is_one_line_in_the_console_and_a_table_in_a_notebook(name: str
     empty = ASK[name]([])
     assert "0 " in repr(empty)
     assert empty._repr_html_().count("<tr>") == 1
+
+
+@FAMILY
+def test_a_table_in_a_notebook_begins_with_words_and_ends_with_boards(name: str) -> None:
+    result = ASK[name](ROWS)
+    table = fromstring(result._repr_html_().partition("<p>")[0])
+    heads = [head.text for head in table.iter("th")]
+    assert heads[0] == "status"
+    assert all((row[0].text or "").isidentifier() for row in table.findall("tbody/tr"))
+    are_boards = [
+        any(row[at].find("code") is not None for row in table.findall("tbody/tr")) for at in range(len(heads))
+    ]
+    assert are_boards == sorted(are_boards)
+
+
+def test_a_check_in_a_notebook_names_fault_and_cell() -> None:
+    solved = str(SOLVED)
+    changed = solved[:10] + solved[0] + solved[11:]
+    table = fromstring(nonet.check_many([changed, "." + solved[1:], "x"])._repr_html_().partition("<p>")[0])
+    rows = [[cell.text for cell in row] for row in table.findall("tbody/tr")]
+    assert rows == [
+        ["done", "False", "clash", "r2c6", None],
+        ["done", "False", "incomplete", "r1c1", None],
+        ["malformed", "False", "unchecked", None, "expected 81 cells, found 1"],
+    ]
 
 
 @FAMILY

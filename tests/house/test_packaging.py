@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib.util
 import re
 import tomllib
 from importlib.metadata import metadata, version
@@ -72,3 +73,28 @@ def test_every_command_that_installs_an_extra_is_quoted() -> None:
     pages = [ROOT / "README.md", *(ROOT / "docs").rglob("*.md"), *(ROOT / "python").rglob("*.py")]
     for path in pages:
         assert not re.search(r"pip install [\w.]+\[", path.read_text(encoding="utf-8")), path
+
+
+@pytest.mark.parametrize(
+    ("rustup", "command"),
+    [("/usr/bin/rustup", "rustup component add rust-src"), (None, "apt-get install rustc-web rust-web-src lld")],
+)
+def test_without_a_compiler_for_the_page_one_command_is_named(
+    rustup: str | None, command: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    spec = importlib.util.spec_from_file_location("page", ROOT / "packaging/page.py")
+    assert spec
+    assert spec.loader
+    script = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(script)
+    monkeypatch.setattr(script, "compiler", lambda: None)
+    monkeypatch.setattr(script.shutil, "which", lambda _: rustup)
+    assert script.main() == 1
+    assert capsys.readouterr().err.count(f"run `{command}`.") == 1
+
+
+def test_make_run_builds_the_page_where_a_compiler_is_found() -> None:
+    text = (ROOT / "Makefile").read_text(encoding="utf-8")
+    recipe = re.search(r"^run: .*\n((?:\t.*\n)+)", text, re.MULTILINE)
+    assert recipe
+    assert "packaging/page.py --can; then $(MAKE) --no-print-directory $(PAGE)" in recipe[1]

@@ -9,7 +9,9 @@ import pytest
 
 import nonet
 from nonet.constraint_kinds import kinds
-from website import gallery, pages, pictures, reference
+from nonet.page import read_record
+from website import board, gallery, pages, pictures, reference, techniques
+from website.examples import examples
 from website.links import broken
 
 COMMITTED = sorted(path.relative_to(pages.ROOT).as_posix() for path in pages.ROOT.glob("tests/**/*.md"))
@@ -49,6 +51,24 @@ def test_the_gallery_shows_every_constraint() -> None:
     assert len({*files.values()}) == 2 * len(kinds())
 
 
+def test_the_board_is_the_first_thing_on_the_site_and_the_way_to_install_it_the_second() -> None:
+    readme = (pages.ROOT / "README.md").read_text(encoding="utf-8")
+    shown = board.first_screen(readme).split("\n\n")
+    assert shown[0] == "# nonet"
+    assert shown[1].startswith(f'<iframe src="{board.PLACE}/index.html"')
+    assert "pip install" in shown[2]
+    assert "\n\n".join(shown[3:]) == readme.partition("\n\n")[2]
+
+
+@pytest.mark.parametrize("key", ["xy-wing", "law-of-leftovers"])
+def test_the_page_of_a_technique_opens_its_example_on_the_board(key: str) -> None:
+    text = techniques.page(nonet.TECHNIQUES[key])
+    fragments = re.findall(rf"\]\(\.\./{board.PLACE}/index\.html(#\S+)\)", text)
+    example = techniques.example(key).state
+    assert read_record(fragments[0]).puzzle == example.puzzle
+    assert len(fragments) == 1 + len(examples().get(key, []))
+
+
 def test_every_public_name_has_its_entry_in_the_api_pages() -> None:
     made = "\n".join(reference.files().values())
     documented = {name.rpartition(".")[2] for name in re.findall(r"^\.\. auto\w+:: (\S+)$", made, re.MULTILINE)}
@@ -57,5 +77,9 @@ def test_every_public_name_has_its_entry_in_the_api_pages() -> None:
 
 def test_broken_links_of_a_site_are_found(tmp_path: Path) -> None:
     (tmp_path / "a.html").write_text('<a href="b.html#here"></a><a href="b.html#gone"></a><a href="https://x.org"></a>')
-    (tmp_path / "b.html").write_text('<p id="here"></p><a href="c.html"></a><img src="d.svg"><a href="#"></a>')
+    (tmp_path / "play").mkdir()
+    (tmp_path / "play/index.html").touch()
+    (tmp_path / "b.html").write_text(
+        '<a href="play/index.html#1AB"></a><p id="here"></p><a href="c.html"></a><img src="d.svg"><a href="#"></a>'
+    )
     assert broken(tmp_path) == ["a.html: b.html#gone", "b.html: c.html", "b.html: d.svg"]

@@ -133,6 +133,7 @@ def test_techniques_for_classic_rules_ignore_other_puzzles() -> None:
 
 def test_steps_are_found_on_demand() -> None:
     steps = nonet.Puzzle(HARD).steps()
+    assert repr(steps).startswith(f"<steps from {HARD}")
     first, second = next(steps), next(steps)
     assert second.state == first.state.apply(first)
     assert first.state == State(HARD)

@@ -103,6 +103,32 @@ def test_boards_of_every_kind_are_played(kind: str) -> None:
     assert (shown.puzzle, bytes(shown.placed)) == (puzzle, bytes(count))
 
 
+@pytest.mark.parametrize("kind", OTHERS)
+def test_a_board_of_every_kind_is_read_and_written_as_one_record(kind: str) -> None:
+    puzzle = OTHERS[kind]
+    shown = BoardWidget(puzzle)
+    assert shown.record == Record(puzzle)
+    count = puzzle.rules.board.cell_count
+    free = next(cell for cell, given in enumerate(bytes(puzzle.givens)) if not given)
+    digits = bytes(2 * (cell == free) for cell in range(count))
+    corner = tuple(3 * (cell == free + 1) for cell in range(count))
+    played = Record(puzzle, placed=nonet.Grid._trusted(digits, puzzle.rules.board), corner_marks=corner)
+    shown.record = played
+    assert shown.record == played
+    assert (bytes(shown.placed), shown.corner_marks) == (digits, corner)
+    shown.record = PUZZLE
+    assert (shown.puzzle, shown.record) == (PUZZLE, Record(PUZZLE))
+
+
+def test_the_record_of_a_board_is_written_as_text_and_read_back() -> None:
+    shown = board()
+    shown.placed = nonet.Grid(left())
+    text = nonet.formats.dumps([shown.record], "sdx")
+    shown.record = PUZZLE
+    shown.record = nonet.formats.loads(text)
+    assert str(shown.placed) == left()
+
+
 def test_a_grid_that_breaks_a_constraint_is_no_solution() -> None:
     shown = BoardWidget(KILLER)
     assert sum(SOLUTION[cell] for cell in range(3)) != 6

@@ -140,12 +140,7 @@ def test_a_package_without_the_page_says_what_to_run(
         (tmp_path / "packaging/page.py").touch()
     with pytest.raises(PageMissingError) as caught:
         files.folder()
-    expected = (
-        [f"`make page` in {tmp_path}", "rustup component add rust-src", "apt-get install"]
-        if is_checkout
-        else ["pip install"]
-    )
-    assert all(words in str(caught.value) for words in expected)
+    assert (f"`make page` in {tmp_path}" if is_checkout else "pip install") in str(caught.value)
 
 
 def test_a_browser_that_leaves_while_a_file_arrives_is_no_error(built: Path, capfd: pytest.CaptureFixture[str]) -> None:

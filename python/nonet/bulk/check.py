@@ -8,6 +8,7 @@ from enum import IntEnum
 from typing import TYPE_CHECKING, TypeAlias
 
 from .. import _core
+from ..board import Board
 from ..cells import Cell
 from ..rules import Rules, RulesLike
 from .columns import Column, Gathered, taken
@@ -74,6 +75,7 @@ class CheckResult(BatchResult[GridCheck | None]):
         fault: ``(n,)`` ``uint8``, a :class:`CheckFault` each: the first fault.
         cell: ``(n,)`` ``int16``; the first cell that shows the fault, -1 if nothing is wrong or no board was read.
         errors: for malformed rows, the reason by row number.
+        board: the board of all grids.
     """
 
     status: NDArray[np.uint8]
@@ -81,6 +83,7 @@ class CheckResult(BatchResult[GridCheck | None]):
     fault: NDArray[np.uint8]
     cell: NDArray[np.int16]
     errors: dict[int, str]
+    board: Board
 
     @property
     def accuracy(self) -> float:
@@ -100,6 +103,14 @@ class CheckResult(BatchResult[GridCheck | None]):
             "ok": Column(self.ok),
             "fault": Column(self.fault),
             "cell": Column(self.cell, self.cell < 0),
+        }
+
+    def _shown(self, rows: int) -> dict[str, Column]:
+        faults, cells = self.fault[:rows].tolist(), self.cell[:rows].tolist()
+        return {
+            **super(CheckResult, self)._shown(rows),
+            "fault": Column([CheckFault(fault).name.lower().replace("_", " ") if fault else "" for fault in faults]),
+            "cell": Column([None if cell < 0 else self.board.cell_name(cell) for cell in cells]),
         }
 
 
@@ -198,7 +209,8 @@ class _Check:
         cell[unread] = -1
         for rows in filter(None, (self._grids, self._puzzles)):
             rows.mark_missing(status)
-        return CheckResult(status, fault == int(CheckFault.NONE), fault, cell, dict(sorted(errors.items())))
+        is_right = fault == int(CheckFault.NONE)
+        return CheckResult(status, is_right, fault, cell, dict(sorted(errors.items())), self._grids.board)
 
 
 def _on_threads(

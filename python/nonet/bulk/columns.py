@@ -27,20 +27,23 @@ class Column(NamedTuple):
         values: one entry per row: an array ``(n,)``, boards ``(n, 81)`` or ``(n, k, 81)``, or a list of strings or of
             lists of strings.
         missing: ``(n,)`` ``bool``: the rows without a value, or None if all rows have one.
+        is_board: whether strings are boards.
     """
 
     values: NDArray[Any] | Sequence[str | None] | Sequence[list[str] | None]
     missing: NDArray[np.bool_] | None = None
+    is_board: bool = False
 
 
 def board_column(cells: NDArray[Any], missing: NDArray[np.bool_], board: Board) -> Column:
     """Return a column of boards, ``(n, cells)`` or ``(n, k, cells)``; strings or lists of them unless it is 9x9."""
     if board.is_nine:
-        return Column(cells, missing)
+        return Column(cells, missing, is_board=True)
     rows = zip(cells.tolist(), missing, strict=True)
     if cells.ndim == 3:
-        return Column([None if gone else [str(Grid(each, board)) for each in row] for row, gone in rows])
-    return Column([None if gone else str(Grid(row, board)) for row, gone in rows])
+        texts = [None if gone else [str(Grid(each, board)) for each in row] for row, gone in rows]
+        return Column(texts, is_board=True)
+    return Column([None if gone else str(Grid(row, board)) for row, gone in rows], is_board=True)
 
 
 class Gathered:
@@ -106,7 +109,7 @@ def arrow_array(column: Column) -> pa.Array:
     import numpy as np
     import pyarrow as pa
 
-    values, missing = column
+    values, missing, _ = column
     if not isinstance(values, np.ndarray):
         has_lists = any(isinstance(value, list) for value in values)
         return pa.array(values, pa.list_(pa.string()) if has_lists else pa.string())
@@ -160,20 +163,29 @@ def _symbols(boards: NDArray[np.uint8]) -> NDArray[np.uint8]:
 
 
 def html_table(columns: Mapping[str, Column], rows: int, total: int) -> str:
-    """Return the first rows of columns as an HTML table, with the number of rows below it."""
+    """Return the first rows of columns as an HTML table, with the number of rows below it.
+
+    Boards come last, because they are wide, and in a font whose symbols all have the same width.
+    """
     from html import escape
 
-    head = "".join(f"<th>{escape(name)}</th>" for name in columns)
-    body = "".join(
-        f"<tr>{''.join(f'<td>{escape(_cell(column, row))}</td>' for column in columns.values())}</tr>"
-        for row in range(rows)
-    )
+    order = sorted(columns, key=lambda name: columns[name].is_board)
+    head = "".join(f"<th>{escape(name)}</th>" for name in order)
+    lines = ("".join(f"<td>{_html_cell(columns[name], row)}</td>" for name in order) for row in range(rows))
+    body = "".join(f"<tr>{line}</tr>" for line in lines)
     below = f"{total:,} row{'' if total == 1 else 's'}" if rows == total else f"the first {rows:,} of {total:,} rows"
     return f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table><p>{below}</p>"
 
 
+def _html_cell(column: Column, row: int) -> str:
+    from html import escape
+
+    text = escape(_cell(column, row))
+    return f'<code style="white-space: nowrap">{text}</code>' if text and column.is_board else text
+
+
 def _cell(column: Column, row: int) -> str:
-    values, missing = column
+    values, missing, _ = column
     if (missing is not None and missing[row]) or values[row] is None:
         return ""
     if getattr(values, "ndim", 1) == 1:

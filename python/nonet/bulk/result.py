@@ -141,9 +141,14 @@ class BatchResult(ABC, Generic[Row]):
     def _repr_html_(self) -> str:
         """Return the first rows as a table for a notebook to show."""
         rows = min(len(self), _SHOWN)
-        columns = {**self._columns(), "error": Column([self.errors.get(row) for row in range(rows)])}
-        columns["status"] = Column([words(Status(status)) for status in self.status[:rows].tolist()])
-        return html_table(columns, rows, len(self))
+        status = Column([words(Status(status)) for status in self.status[:rows].tolist()])
+        return html_table({"status": status, **self._shown(rows)}, rows, len(self))
+
+    def _shown(self, rows: int) -> dict[str, Column]:
+        """Return the columns that a notebook shows besides the status; reasons only if there are any."""
+        reasons = [self.errors.get(row) for row in range(rows)]
+        columns = {name: column for name, column in self._columns().items() if name != "status"}
+        return columns | ({"error": Column(reasons)} if any(reasons) else {})
 
 
 def words(status: Status) -> str:

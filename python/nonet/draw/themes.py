@@ -316,6 +316,18 @@ def _colours(theme: Theme) -> Iterator[tuple[str, object]]:
         yield from ((f"{slot}[{role!r}]", colour) for role, colour in colours.items())
 
 
+def dark_colours() -> dict[str, str]:
+    """Return the dark theme's colour for each colour of the light theme, so that a page can follow its reader's scheme.
+
+    The light theme's paper and board have the same colour, which becomes that of the dark board.
+
+    Example:
+        >>> dark_colours()["#ffffff"]
+        '#1a202a'
+    """
+    return {str(light): str(dark) for (_, light), (_, dark) in zip(_colours(_LIGHT), _colours(_DARK), strict=True)}
+
+
 def theme_of(theme: Theme | str) -> Theme:
     """Return a theme, given as a theme or by name.
 

@@ -30,7 +30,4 @@ def _cure(root: Path) -> str:
     """Return what to run: in a checkout, whose root this would be, or elsewhere."""
     if not (root / "packaging/page.py").is_file():
         return "`pip install --force-reinstall --only-binary nonet nonet` installs a wheel, which has the page"
-    return (
-        f"run `make page` in {root}; that needs `rustup component add rust-src`, "
-        "or on Debian `apt-get install rustc-web rust-web-src lld`"
-    )
+    return f"run `make page` in {root}"

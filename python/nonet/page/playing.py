@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from .widget import BoardWidget
 
 
-def play(board: Puzzle | State, *, height: int = 900) -> BoardWidget:
+def play(board: Puzzle | State, *, height: int = 640) -> BoardWidget:
     """Return a board to play in a notebook. Changes made in the notebook or in Python appear on both sides.
 
     Args:

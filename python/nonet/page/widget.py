@@ -30,7 +30,8 @@ if TYPE_CHECKING:
 class BoardWidget(anywidget.AnyWidget):
     """The page's board in a notebook. The player's moves change its traits, and changed traits change the board.
 
-    :meth:`nonet.Puzzle.play` makes it. ``board.observe(function, "placed")`` calls a function after every change.
+    :meth:`nonet.Puzzle.play` makes it. ``board.observe(function, "placed")`` calls a function after every change. All
+    that is on the board is also one record, :attr:`record`, which every format of :mod:`nonet.formats` can write.
 
     Attributes:
         puzzle: the puzzle; assign another one to play it.
@@ -44,14 +45,14 @@ class BoardWidget(anywidget.AnyWidget):
     _esm = Path(__file__).with_name("widget.js")
 
     board = traitlets.Dict().tag(sync=True)
-    height = traitlets.Int(900).tag(sync=True)
+    height = traitlets.Int(640).tag(sync=True)
     puzzle = traitlets.Instance(Givens)
     placed = traitlets.Instance(Grid)
     marks = traitlets.Tuple()
     corner_marks = traitlets.Tuple()
     solution = traitlets.Instance(Grid, allow_none=True, read_only=True)
 
-    def __init__(self, board: Puzzle | State | Record, *, height: int = 900) -> None:
+    def __init__(self, board: Puzzle | State | Record, *, height: int = 640) -> None:
         super().__init__(board=_data(board), height=height)
         self.on_msg(_send_files)
 
@@ -63,6 +64,25 @@ class BoardWidget(anywidget.AnyWidget):
             RulesError: human techniques do not support the board, as in :class:`nonet.State`.
         """
         return State(self.puzzle, placed=self.placed, marks=self.marks)
+
+    @property
+    def record(self) -> Record:
+        """The board with all that the player has entered. Assign a record, a state or a puzzle to show it.
+
+        ``nonet.formats.dumps([board.record], "sudokupad")`` writes it as text.
+        """
+        return Record(
+            _puzzle_of(self.board),
+            placed=self.placed if any(bytes(self.placed)) else None,
+            marks=self.marks if any(self.marks) else None,
+            corner_marks=self.corner_marks if any(self.corner_marks) else None,
+            fields={"rules": words} if (words := self.board["words"]) else {},
+            drawn=tuple(self.board["drawn"]),
+        )
+
+    @record.setter
+    def record(self, shown: Puzzle | State | Record) -> None:
+        self.board = _data(shown)
 
     @traitlets.observe("board")
     def _read(self, change: Any) -> None:

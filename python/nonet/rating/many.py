@@ -134,6 +134,14 @@ class RatingResult(BatchResult["Rating | None"]):
             columns |= {name: Column(getattr(self, name), unrated) for name in ("hodoku", "level")}
         return {**columns, "exact": Column(self.exact, unrated)}
 
+    def _shown(self, rows: int) -> dict[str, Column]:
+        columns = super(RatingResult, self)._shown(rows)
+        if "level" in columns:
+            columns["level"] = Column(
+                [Level(level).name.lower() if level else None for level in self.level[:rows].tolist()]
+            )
+        return columns
+
     @property
     def er(self) -> NDArray[np.float64]:
         """The ER of each row, ``(n,)``, nan where it is not rated; ``ep`` and ``ed`` have the same form."""

@@ -34,7 +34,22 @@ def steps(state: State, ladder: LadderLike, unique: bool | None, timeout: float 
     clock = Clock(timeout)
     wanted = _unique(state, unique, clock)
     path = _path(state, chosen, wanted, clock)
-    return path if unique is not None else _explained(path, state, clock)
+    return Steps(state, path if unique is not None else _explained(path, state, clock))
+
+
+class Steps(Iterator[Step]):
+    """The steps of a solving path, each found when it is asked for."""
+
+    __slots__ = ("_path", "_state")
+
+    def __init__(self, state: State, path: Iterator[Step]) -> None:
+        self._state, self._path = state, path
+
+    def __next__(self) -> Step:
+        return next(self._path)
+
+    def __repr__(self) -> str:
+        return f"<steps from {self._state.puzzle}, each found when it is asked for: list() has them all>"
 
 
 def _explained(path: Iterator[Step], state: State, clock: Clock) -> Iterator[Step]:

@@ -133,7 +133,8 @@ class ExplainResult(BatchResult["Explained | None"]):
             return board_column(self.givens, missing, self.rules.board)
         puzzles = (self.own.get(row) or _puzzle(cells, self.rules) for row, cells in enumerate(self.givens))
         pairs = zip(puzzles, missing, strict=True)
-        return Column([None if is_missing else one_text(puzzle, self.rules) for puzzle, is_missing in pairs])
+        texts = [None if is_missing else one_text(puzzle, self.rules) for puzzle, is_missing in pairs]
+        return Column(texts, is_board=True)
 
     def to_arrow(self) -> pa.Table:
         """Return the result as an Arrow table; the column ``path`` has the JSON of each row.

@@ -25,6 +25,7 @@ function show(number, moves) {
   if (!moves) return;
   history.replaceState(null, "", `#step-${shown}`);
   steps[shown].querySelector("h2").focus({ preventScroll: true });
+  scrollTo(0, 0);
 }
 
 function fromAddress() {

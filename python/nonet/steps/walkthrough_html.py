@@ -33,7 +33,7 @@ def page(walk: Walkthrough, title: str, theme: Theme | ThemeName, size: int, tim
     pen = _Pen(theme_of(theme), checked_size(size), Pictures(), Clock(timeout))
     return _asset("walkthrough.html").format(
         title=title,
-        style=_asset("walkthrough.css"),
+        style=_asset("walkthrough.css") + _dark_pictures(pen.theme),
         width=pen.size,
         puzzle=escape(walk.start.board_text()),
         summary=escape(walk.summary),
@@ -77,8 +77,23 @@ def _section(number: int, step: Step, pen: _Pen) -> str:
         f'<section class="step" id="step-{number}" aria-labelledby="title-{number}">\n'
         f'<h2 id="title-{number}" tabindex="-1">{name} <small>{price}</small></h2>\n'
         f"<figure>{step.svg(theme=pen.theme, size=pen.size, caption='')}</figure>\n"
-        f"<div>{_reasons(step)}{_branches(step, pen)}</div>\n</section>"
+        f'<div class="words">{_reasons(step)}{_branches(step, pen)}</div>\n</section>'
     )
+
+
+def _dark_pictures(theme: Theme) -> str:
+    """Return the rules that show pictures of the light theme in dark colours, to readers who prefer them."""
+    from ..draw.themes import THEMES, dark_colours
+
+    if theme != THEMES["light"]:
+        return ""
+    rules = (
+        f'figure svg [{name}="{light}"] {{ {name}: {dark}; }}'
+        for light, dark in dark_colours().items()
+        for name in ("fill", "stroke")
+    )
+    paper = "figure svg > rect:first-of-type[fill] { fill: var(--paper); }"
+    return "\n".join(["@media screen and (prefers-color-scheme: dark) {", *rules, paper, "}", ""])
 
 
 def _branches(step: Step, pen: _Pen) -> str:

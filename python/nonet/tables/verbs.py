@@ -77,11 +77,11 @@ def arrays_of(verb: str, options: Mapping[str, Any], result: BatchResult[Any]) -
     kinds, columns = types_of(verb, options), VERBS[verb].columns(result)
     arrays = {}
     for name in kinds.keys() - {"error"}:
-        values, missing = columns[name]
+        column = columns[name]
         if name in _WORDS:
-            arrays[name] = word_array(_WORDS[name], values, missing)  # type: ignore[arg-type]
+            arrays[name] = word_array(_WORDS[name], column.values, column.missing)  # type: ignore[arg-type]
         else:
-            arrays[name] = arrow_array(columns[name]).cast(kinds[name])
+            arrays[name] = arrow_array(column).cast(kinds[name])
     return arrays
 
 
