@@ -246,10 +246,22 @@ export class Game {
    * @throws {Error} the engine refuses them, or was stopped
    */
   async useConstraints(constraints, label) {
+    const { presets, houses, board: own } = this.board.rules;
+    return this.useRules({ presets, houses, ...(own && { board: own }), ...(constraints.length && { constraints }) }, label);
+  }
+
+  /**
+   * Replaces the rules of the board.
+   *
+   * @param {import("./geometry.js").RulesText} rules
+   * @param {string} label
+   * @returns {Promise<boolean>} whether they are replaced; the board may have changed meanwhile
+   * @throws {Error} the engine refuses them, or was stopped
+   */
+  async useRules(rules, label) {
     const { board } = this;
-    const { presets, houses, board: own } = board.rules;
-    const rules = { presets, houses, ...(own && { board: own }), ...(constraints.length && { constraints }) };
-    await this.app.engine.ask({ ask: "board", rules });
+    const { places } = await this.app.engine.ask({ ask: "board", rules });
+    if (places.length !== board.givens.length) throw new Error("These rules are for a board of another size.");
     if (board !== this.board) return false;
     this.change({ ...board, rules }, label);
     return board !== this.board;

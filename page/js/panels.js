@@ -2,16 +2,14 @@
 
 import * as boards from "./board.js";
 import { announce } from "./announce.js";
-import { Constraints } from "./constraints.js";
-import { button, byId, field, html, label, li, p, select } from "./dom.js";
+import { button, byId, field, html, label, li, p } from "./dom.js";
 import { whenChanged } from "./facts.js";
 import { sample } from "./lines.js";
-import { Making } from "./making.js";
+import { SetPanel } from "./setpanel.js";
 import { counted } from "./say.js";
 import { blocksOf, techniqueNamed } from "./techniques.js";
 import { numbered } from "./steps.js";
 import { linesOf } from "./tree.js";
-import { unchecked } from "./wording.js";
 
 /**
  * @typedef {import("./stepview.js").Step} Step
@@ -24,9 +22,6 @@ import { unchecked } from "./wording.js";
 
 /** @type {Name[]} */
 const NAMES = ["hint", "steps", "set", "learn", "history"];
-
-const WATCHED =
-  "The page counts the solutions as givens and constraints change, and rates a puzzle that has exactly one.";
 
 export class Panels {
   /** @param {import("./app.js").App} app */
@@ -42,12 +37,10 @@ export class Panels {
     this.origin = new WeakMap();
     /** @type {import("./techniques.js").Technique[] | null} */
     this.techniques = null;
-    this.constraints = new Constraints(app);
-    this.making = new Making(app);
+    this.set = new SetPanel(app);
     // Redrawing a panel unnecessarily could remove a button between its press and its release.
     this.redraw = {
       hint: whenChanged((hint, level) => this.showHint(hint, level)),
-      set: whenChanged((_geometry, _words, _drawn) => this.constraints.show()),
       history: whenChanged((history, _at, _saved) => this.showHistory(history)),
     };
     /**
@@ -61,7 +54,6 @@ export class Panels {
       byId(`tab-${each}`).addEventListener("keydown", (event) => this.onTabKey(event, each));
     }
     this.drawSteps();
-    this.drawSet();
     this.drawLearn();
   }
 
@@ -86,13 +78,11 @@ export class Panels {
     const isSet = this.shown === "set";
     this.app.entry.useSetting(isSet && boards.isBlank(this.app.board));
     if (!isSet) return;
-    this.constraints.load();
-    this.making.load();
-    this.keepSymmetry();
+    this.set.load();
   }
 
   changed() {
-    if (this.shown === "set") this.watchSetting();
+    if (this.shown === "set") this.set.watch();
   }
 
   /**
@@ -110,21 +100,17 @@ export class Panels {
 
   /** Updates the panel that is open. */
   show() {
-    const { board, entry, game, geometry, session } = this.app;
+    const { game, session } = this.app;
     const { history } = game;
-    field("set-givens").checked = entry.setting;
     if (this.shown === "hint") this.redraw.hint(session.hint, session.level);
-    if (this.shown === "set") {
-      this.redraw.set(geometry, board.words, board.drawn);
-      this.constraints.follow();
-    }
+    this.set.show(this.shown === "set");
     if (this.shown === "history") this.redraw.history(history, history.at, savedIn(history));
     for (const [step, node] of this.items) node.setAttribute("aria-current", String(step === session.shownStep));
   }
 
   /** The place beside the board that is chosen in the panel that is open; null if it asks for none. */
   get place() {
-    return this.shown === "set" ? this.constraints.place : null;
+    return this.shown === "set" ? this.set.constraints.place : null;
   }
 
   /** @param {string} message */
@@ -161,7 +147,7 @@ export class Panels {
   /** @param {Hint} hint */
   plainHint({ kind, text }) {
     const shown = [html("p", { class: kind, text })];
-    if (kind === "unavailable") shown.push(button("True candidates", () => this.hintTruth(), { class: "main" }));
+    if (kind === "unavailable") shown.push(button("True candidates", () => this.set.hintTruth(), { class: "main" }));
     if (kind === "mistake") shown.push(this.back());
     return shown;
   }
@@ -299,108 +285,6 @@ export class Panels {
   start(path) {
     if (!this.origin.has(path)) this.origin.set(path, this.app.board);
     return /** @type {boards.Board} */ (this.origin.get(path));
-  }
-
-  // -- set ---------------------------------------------------------------------------------------------------
-
-  drawSet() {
-    const givens = html("input", { id: "set-givens", type: "checkbox", on: { change: () => this.useSetting() } });
-    const symmetry = { id: "set-symmetry", on: { change: () => this.keepSymmetry() } };
-    byId("panel-set").replaceChildren(
-      label(givens, " The digits that you type are givens"),
-      html("p", { text: WATCHED }),
-      html("p", { id: "set-facts", role: "status" }),
-      p(
-        button("True candidates", () => this.trueCandidates()),
-        button("Redundant givens", () => this.redundant()),
-        button("Why no solution?", () => this.whyBroken()),
-        button("Rate", () => this.rate()),
-        button("Turn the board into givens", () => this.fix()),
-      ),
-      html("p", { id: "set-answer", role: "status" }),
-      label("Keep symmetry ", select([], symmetry)),
-      this.constraints.draw(),
-      this.making.draw(),
-    );
-  }
-
-  useSetting() {
-    const setting = field("set-givens").checked;
-    this.app.entry.useSetting(setting);
-    announce(setting ? "digits are givens" : "digits are answers");
-  }
-
-  /** Sets the symmetry that the givens keep as they are typed. */
-  async keepSymmetry() {
-    const { app } = this;
-    const { rules } = app.board;
-    const symmetry = field("set-symmetry").value;
-    const ties = symmetry && (await app.ask({ ask: "ties", rules, symmetry }));
-    if (app.board.rules !== rules) return;
-    app.entry.useTies(ties || null);
-    this.watchSetting();
-  }
-
-  /** Says how many solutions the givens have, and rates a proper puzzle. */
-  async watchSetting() {
-    const { board, entry, geometry, session } = this.app;
-    const puzzle = { board: { ...boards.question(board), placed: undefined, marks: undefined } };
-    const answer = await session.ask("check", puzzle);
-    if (!answer) return;
-    const givens = counted(board.givens.filter(Boolean).length, "given");
-    const count = ["no solution", "exactly one solution", "several solutions"][answer.count];
-    const fault = answer.faults[0] ? `: ${answer.faults[0].message}` : "";
-    const read = unchecked(board.words) ? " under the rules that nonet reads" : "";
-    const missing = entry.missing.size ? ` The symmetry needs ${entry.missing.size} more.` : "";
-    const facts = `${givens}, ${count}${read}${fault}.${missing}`;
-    byId("set-facts").textContent = facts;
-    if (answer.count !== 1 || geometry.unavailable) return;
-    const rated = await session.ask("rate", puzzle);
-    if (rated) byId("set-facts").textContent = `${facts} ${rated.text}`;
-  }
-
-  async trueCandidates() {
-    const text = await this.app.session.showTruth();
-    if (text) byId("set-answer").textContent = text;
-    return text;
-  }
-
-  /** Shows true candidates in place of a hint. */
-  async hintTruth() {
-    const text = await this.trueCandidates();
-    if (text) this.app.session.tell({ kind: "truth", text });
-  }
-
-  async redundant() {
-    const { entry, geometry, session } = this.app;
-    const answer = await session.ask("redundant");
-    if (!answer) return;
-    /** @type {number[]} */
-    const cells = answer.cells;
-    const names = cells.map((cell) => geometry.name(cell)).join(" ");
-    byId("set-answer").textContent = names ? `Any one of these can be removed: ${names}.` : "Every given is needed.";
-    if (names) entry.select(cells);
-  }
-
-  async whyBroken() {
-    const { entry, session } = this.app;
-    const answer = await session.ask("why-broken");
-    if (!answer) return;
-    const { contradiction } = answer;
-    byId("set-answer").textContent = contradiction ? `${contradiction.message}.` : "The puzzle has a solution.";
-    if (contradiction) entry.select(contradiction.cells);
-  }
-
-  async rate() {
-    byId("set-answer").textContent = "Rating …";
-    const answer = await this.app.session.ask("rate");
-    byId("set-answer").textContent = answer?.text ?? "";
-  }
-
-  /** Turns the digits on the board into the givens of a puzzle. */
-  fix() {
-    const { board, game } = this.app;
-    game.change({ ...board, givens: boards.shown(board), digits: board.digits.map(() => 0) }, "givens");
   }
 
   // -- learn -------------------------------------------------------------------------------------------------
