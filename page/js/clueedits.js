@@ -93,14 +93,15 @@ export function hasDot(constraints, { rule, dot }) {
 }
 
 /**
- * Returns the arguments of a clue as drawn, then with other words for a choice that it requires, which may be the only
- * ones that are possible there.
+ * Returns changes to a clue to try one after the other: none, then other words for a choice that it requires, which may
+ * be the only ones that are possible there.
  *
  * @param {Clue} clue
  * @returns {Record<string, any>[]}
  */
-export function turned({ rule: { kind }, stated }) {
+export function turns({ rule: { kind }, stated, isFresh }) {
   const choice = kind.parameters.find(({ kind, required }) => kind === "choice" && required);
-  const words = choice?.words?.filter((word) => word !== stated[choice.name]) ?? [];
-  return [stated, ...words.map((word) => ({ ...stated, [choice?.name ?? ""]: word }))];
+  const words = (isFresh && choice?.words) || [];
+  const others = words.filter((word) => word !== stated[choice?.name ?? ""]);
+  return [{}, ...others.map((word) => ({ [choice?.name ?? ""]: word }))];
 }

@@ -3,7 +3,7 @@
 
 import { ArgumentFields } from "./argumentfields.js";
 import { announce } from "./announce.js";
-import { hasDot, isOf, turned, withClue, withoutClue } from "./clueedits.js";
+import { hasDot, isOf, turns, withClue, withoutClue } from "./clueedits.js";
 import { ClueList, clueText } from "./cluelist.js";
 import { button, byId, field, html, label } from "./dom.js";
 import { DrawTool } from "./drawtool.js";
@@ -293,13 +293,13 @@ export class Constraints {
    */
   async putOne(clue) {
     const what = `${clue.at === null ? "add" : "change"} ${clue.rule.title}`;
-    for (const stated of clue.isFresh ? turned(clue) : [clue.stated]) {
+    for (const turn of turns(clue)) {
+      const stated = { ...clue.stated, ...turn };
       const { constraints, at } = withClue(this.stated, { ...clue, stated });
       if (!(await this.use(constraints, what))) continue;
-      clue.at = at;
-      const isTurned = stated !== clue.stated;
-      clue.stated = stated;
-      if (isTurned && clue === this.clue) this.arguments.fill(stated);
+      // More may have been typed meanwhile.
+      Object.assign(clue, { at, stated: { ...clue.stated, ...turn } });
+      if (clue === this.clue) for (const [name, word] of Object.entries(turn)) this.arguments.put(name, word);
       return true;
     }
     return false;
