@@ -105,7 +105,8 @@ export function written(kind, value) {
   const isFlat = Array.isArray(value) && value.every((part) => typeof part !== "object");
   const isShort = isFlat && value.every((part) => typeof part === "string" || part < 10);
   if (isShort && Object.hasOwn(WRITTEN, kind)) return value.join(" ");
-  return kind === "groups" ? value.map((/** @type {string[]} */ group) => group.join(" ")).join(", ") : JSON.stringify(value);
+  const isGroups = kind === "groups" && value.every(Array.isArray);
+  return isGroups ? value.map((/** @type {string[]} */ group) => group.join(" ")).join(", ") : JSON.stringify(value);
 }
 
 /**

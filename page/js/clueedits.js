@@ -5,8 +5,8 @@
  * @typedef {import("./arguments.js").Kind} Kind
  * @typedef {import("./gestures.js").Rule} Rule
  * @typedef {{rule: Rule, at: number | null, dot: any[] | null, isFresh: boolean, stated: Record<string, any>}} Clue
- *   `at` is the place of its constraint in the list, null as long as it is not on the board; `dot` has the cells and the
- *   number if it is a dot; it is fresh until the setter has finished it
+ *   `at` is the place of its constraint in the list, null as long as it is not on the board; `dot` has the cells and
+ *   the number if it is a dot; it is fresh until the setter has finished it
  */
 
 /**
@@ -40,7 +40,8 @@ function withoutDot(constraint, { rule, dot }) {
 }
 
 /**
- * Returns the place of the constraint that a clue belongs to, -1 if there is none yet. All dots of a kind belong to one.
+ * Returns the place of the constraint that a clue belongs to, -1 if there is none yet. All dots of a kind belong to
+ * one.
  *
  * @param {Constraint[]} constraints
  * @param {Clue} clue

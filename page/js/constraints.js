@@ -17,6 +17,9 @@ import { Palette } from "./palette.js";
  * @typedef {import("./clueedits.js").Clue} Clue
  */
 
+const FINISHES = "Enter finishes, Esc gives up.";
+const MOVES = "Drag it, or press the arrow keys in the list, to move it.";
+
 /** How the engine begins a message about one constraint. */
 const ABOUT_ONE = /^rules: constraint \d+ \("[^"]*"\): /;
 
@@ -124,12 +127,15 @@ export class Constraints {
 
   /** Begins the next clue of the rule; without a rule, ends the editing. */
   begin() {
-    this.clue = this.rule && this.fresh(this.rule);
-    if (this.clue) this.arguments.begin();
-    else this.arguments.use([]);
+    this.reset();
     this.say("");
     this.show();
     this.app.show();
+  }
+
+  reset() {
+    this.clue = this.rule && this.fresh(this.rule);
+    this.arguments.use(this.clue?.rule.kind.parameters ?? []);
   }
 
   /**
@@ -460,8 +466,7 @@ export class Constraints {
   doneOf(clue) {
     const typed = typedOf(clue.rule.kind);
     const number = clue.dot ? "Type its number. " : typed ? `Type its ${spaced(typed.name)}. ` : "";
-    const how = clue.isFresh ? "Enter finishes, Esc gives up." : "Drag it, or press the arrow keys in the list, to move it.";
-    return `${clueText(clue)}. ${number}${how}`;
+    return `${clueText(clue)}. ${number}${clue.isFresh ? FINISHES : MOVES}`;
   }
 
   /** Lets go of a clue that undo or another change has taken from the board. */
@@ -469,11 +474,9 @@ export class Constraints {
     const { clue } = this;
     if (this.isPutting || !clue || clue.at === null) return;
     const known = this.stated[clue.at];
-    const isThere = known && isOf(known, clue.rule.kind) && (!clue.dot || hasDot(this.stated, clue));
-    if (isThere && (clue.dot || JSON.stringify({ ...known, type: "" }) === JSON.stringify({ type: "", ...clue.stated }))) return;
-    this.clue = this.rule && this.fresh(this.rule);
-    if (this.clue) this.arguments.begin();
-    else this.arguments.use([]);
+    const isSame = () => isEqual({ ...known, type: "" }, { ...clue.stated, type: "" });
+    if (known && isOf(known, clue.rule.kind) && (clue.dot ? hasDot(this.stated, clue) : isSame())) return;
+    this.reset();
   }
 
   /** @param {string} message what is wrong with the arguments, "" for nothing */
@@ -481,6 +484,17 @@ export class Constraints {
     byId("constraint-fault").textContent = message;
     this.arguments.mark(message);
   }
+}
+
+/**
+ * Returns whether two constraints state the same, in whatever order.
+ *
+ * @param {Record<string, any>} one
+ * @param {Record<string, any>} other
+ */
+function isEqual(one, other) {
+  const sorted = (/** @type {Record<string, any>} */ each) => JSON.stringify(Object.entries(each).sort());
+  return sorted(one) === sorted(other);
 }
 
 /**

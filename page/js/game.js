@@ -20,7 +20,7 @@ import { Geometry } from "./geometry.js";
 const FIRST = "..69.3.2...32..5..12...4...8154.2...26.....58...5.8412...3...74..1..92...7.6.59..";
 
 /** How the fragments of nonet's links begin. */
-const LINK = /^#[12][\w-]/;
+const LINK = /^#[123][\w-]/;
 
 const NO_ROOM =
   "The browser has no room left, or stores nothing for this page. Remove boards under Open, or export them.";
@@ -247,7 +247,8 @@ export class Game {
    */
   async useConstraints(constraints, label) {
     const { presets, houses, board: own } = this.board.rules;
-    return this.useRules({ presets, houses, ...(own && { board: own }), ...(constraints.length && { constraints }) }, label);
+    const rules = { presets, houses, ...(own && { board: own }), ...(constraints.length && { constraints }) };
+    return this.useRules(rules, label);
   }
 
   /**

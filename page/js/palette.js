@@ -33,7 +33,8 @@ export class Palette {
 
   draw() {
     const on = { input: () => this.show(), keydown: (/** @type {KeyboardEvent} */ event) => this.onKey(event) };
-    const search = { id: "constraint-search", type: "search", autocomplete: "off", placeholder: "killer, whispers, …", on };
+    const placeholder = "killer, whispers, …";
+    const search = { id: "constraint-search", type: "search", autocomplete: "off", placeholder, on };
     const group = (/** @type {import("./gestures.js").Group} */ name) =>
       button(name, () => this.open(name), { "data-group": name, "aria-pressed": "false" });
     return [

@@ -35,7 +35,8 @@ export class Presets {
 
   show() {
     const { columns, rows, text } = this.app.geometry;
-    const found = this.boards.find((each) => each.text === text) ?? this.boards.find(({ name }) => name === `${rows}x${columns}`);
+    const named = (/** @type {string} */ wanted) => this.boards.find(({ name, text }) => [name, text].includes(wanted));
+    const found = named(text) ?? named(`${rows}x${columns}`);
     const boxes = (found?.presets ?? []).map((name) => this.box(name));
     byId("set-presets").replaceChildren(...boxes);
   }

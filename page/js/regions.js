@@ -129,7 +129,8 @@ export class Regions {
       this.chosen = region;
       this.show(true);
     };
+    const says = { "aria-label": `region ${region + 1}, ${count} cells`, title: `${count} cells` };
     const more = { class: `colour${(region % COLOURS) + 1}`, "aria-pressed": String(region === this.chosen) };
-    return button(`${region + 1}`, choose, { ...more, "aria-label": `region ${region + 1}, ${count} cells`, title: `${count} cells` });
+    return button(`${region + 1}`, choose, { ...more, ...says });
   }
 }

@@ -200,5 +200,7 @@ export class Verdicts {
 const said = (isGood, good, bad) => ({ isGood: Boolean(isGood), text: isGood ? good : bad });
 
 /** @param {Verdict} verdict */
-const verdict = ({ isGood, text }) =>
-  html("li", { class: isGood ? "yes" : "no" }, html("span", { class: "unseen", text: isGood ? "Yes: " : "No: " }), text);
+function verdict({ isGood, text }) {
+  const sign = html("span", { class: "unseen", text: isGood ? "Good: " : "To do: " });
+  return html("li", { class: isGood ? "yes" : "no" }, sign, text);
+}

@@ -70,4 +70,5 @@ export function creditsIn(title) {
  * @param {string} title
  * @param {string} author
  */
-export const titleOf = (title, author) => titleIn(author.trim() ? `${title.trim()}${BY}${author.trim()}` : title.trim());
+export const titleOf = (title, author) =>
+  titleIn([title, author].map((part) => part.trim()).filter(Boolean).join(BY));
