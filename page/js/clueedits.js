@@ -46,8 +46,8 @@ function withoutDot(constraint, { rule, dot }) {
  * @param {Constraint[]} constraints
  * @param {Clue} clue
  */
-const placeOf = (constraints, { rule, at, dot }) =>
-  at ?? (dot ? constraints.findIndex((constraint) => isOf(constraint, rule.kind)) : -1);
+const placeOf = (constraints, { rule, at }) =>
+  at ?? (rule.dots ? constraints.findIndex((constraint) => isOf(constraint, rule.kind)) : -1);
 
 /**
  * Returns the constraints with a clue added or changed, and its place.
@@ -60,11 +60,22 @@ export function withClue(constraints, clue) {
   const found = placeOf(constraints, clue);
   const at = found < 0 ? constraints.length : found;
   const known = constraints[at] ?? { type: clue.rule.kind.name };
-  const { type } = known;
-  const { dots } = clue.rule;
-  const others = clue.dot ? withoutDot(known, clue) : known;
-  const next = clue.dot ? { ...others, [dots]: [...(others[dots] ?? []), clue.dot] } : { type, ...clue.stated };
+  const next = clue.rule.dots ? withDots(known, clue) : { type: known.type, ...clue.stated };
   return { constraints: [...constraints.slice(0, at), next, ...constraints.slice(at + 1)], at };
+}
+
+/**
+ * Returns a constraint with a dot, or with all that was typed.
+ *
+ * @param {Constraint} known
+ * @param {Clue} clue
+ */
+function withDots(known, clue) {
+  const others = clue.dot ? withoutDot(known, clue) : { ...known, ...clue.stated };
+  const more = clue.dot ? { [clue.rule.dots]: [clue.dot] } : clue.stated;
+  const base = clue.dot ? others : known;
+  const lists = dotsOf(clue.rule.kind).filter((name) => more[name]);
+  return { ...others, ...Object.fromEntries(lists.map((name) => [name, [...(base[name] ?? []), ...more[name]]])) };
 }
 
 /**

@@ -55,7 +55,7 @@ export class Constraints {
         "p",
         { id: "clue-actions", hidden: true },
         button("Add", () => this.finish(), { class: "main", id: "clue-finish" }),
-        button("Give up", () => this.giveUp()),
+        button("Give up", () => this.giveUp(), { id: "clue-give-up" }),
       ),
       html("p", { id: "constraint-fault", class: "fault", role: "alert" }),
     ];
@@ -153,7 +153,8 @@ export class Constraints {
     if (joined) return this.put({ [first.name]: joined });
     const empty = parameters.filter(({ name }) => this.clue?.at !== null || !stated[name]?.length);
     const isNext = this.clue.at === null && empty.length > 0 && empty.length < parameters.length;
-    if (!isNext) this.begin();
+    // What was typed before the first stroke belongs to it.
+    if (!isNext && this.cells.length) this.begin();
     if (isNext) this.put({ [empty[0].name]: names });
     else if (second?.kind === "path" && names.length > 1) {
       this.put({ [first.name]: names.slice(0, 1), [second.name]: names.slice(1) });
@@ -242,7 +243,7 @@ export class Constraints {
   }
 
   /**
-   * Takes a key while a clue is drawn: digits set its number.
+   * Takes a key, or a button of the pad, while a clue is drawn: digits set its number.
    *
    * @param {string} key
    * @returns {boolean} whether the key has a meaning
@@ -441,6 +442,7 @@ export class Constraints {
     byId("dot-row").hidden = !clue?.dot;
     byId("clue-actions").hidden = !clue;
     byId("clue-finish").textContent = clue?.at === null ? "Add" : "Done";
+    byId("clue-give-up").hidden = !clue?.isFresh;
     this.guide();
     this.list.show();
   }

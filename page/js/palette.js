@@ -29,6 +29,8 @@ export class Palette {
     /** @type {Rule | null} */
     this.chosen = null;
     this.group = GROUPS[0];
+    // Listing the same rules again would take the focus from the one that was pressed.
+    this.known = "";
   }
 
   draw() {
@@ -87,15 +89,26 @@ export class Palette {
   choose(rule) {
     this.chosen = rule === this.chosen ? null : rule;
     if (this.chosen) this.group = this.chosen.group;
-    this.mark();
+    this.show();
     this.use(this.chosen);
   }
 
   show() {
     const { offered } = this;
+    const titles = offered.map(({ title }) => title).join() || String(this.rules.length);
+    if (titles !== this.known) this.list(offered);
+    this.known = titles;
+    this.mark();
+  }
+
+  /**
+   * Lists the rules that are offered.
+   *
+   * @param {Rule[]} offered
+   */
+  list(offered) {
     const none = html("p", { id: "no-rule", text: this.rules.length ? "No rule is called that." : "Loading …" });
     byId("rules").replaceChildren(...(offered.length ? offered.map((rule) => this.entry(rule)) : [none]));
-    this.mark();
   }
 
   /** @param {Rule} rule */

@@ -90,6 +90,15 @@ export class SetPanel {
     this.regions.show(isOpen);
   }
 
+  /**
+   * Takes a key if a clue is drawn.
+   *
+   * @param {string} key
+   */
+  takesKey(key) {
+    return this.constraints.tool.isOpen && this.constraints.typeKey(key);
+  }
+
   watch() {
     return this.verdicts.watch();
   }
