@@ -1,11 +1,10 @@
 // The fields for the arguments of one constraint. One of them at a time takes what is chosen on the board.
 
-import { EXAMPLES, OF_CELLS, argumentIn, dotsIn } from "./arguments.js";
+import { EXAMPLES, OF_CELLS, argumentIn, dotsIn, written } from "./arguments.js";
 import { button, byId, html, label } from "./dom.js";
 
 /**
  * @typedef {import("./arguments.js").Parameter} Parameter
- * @typedef {import("./arguments.js").Kind} Kind
  * @typedef {{parameter: Parameter, input: HTMLInputElement, pick?: HTMLElement, number?: HTMLInputElement}} Field
  *   `pick` makes the field take what is chosen on the board; `number` is the one in dots
  */
@@ -43,20 +42,21 @@ export class ArgumentFields {
     this.fields = [];
     /** @type {Field | null} the field that takes what is chosen on the board */
     this.active = null;
+    /** Whether the setter has asked for this field, so that strokes select cells and draw no clue. */
+    this.isChoosing = false;
     /** The selection that the active field has taken. */
     this.seen = app.entry.selection;
   }
 
   /**
-   * Makes the fields of a constraint. The first that can takes what is selected already.
+   * Makes the fields of a constraint.
    *
-   * @param {Kind} kind
+   * @param {Parameter[]} parameters
    */
-  use({ parameters }) {
+  use(parameters) {
     this.fields = parameters.map((parameter) => this.field(parameter));
     this.place.replaceChildren(...this.fields.map((field) => this.row(field)));
     this.begin();
-    this.take(this.app.entry.selection);
   }
 
   /**
@@ -103,19 +103,21 @@ export class ArgumentFields {
   /** @param {Field | null} field */
   activate(field) {
     this.active = field;
+    this.isChoosing = false;
     this.seen = this.app.entry.selection;
     for (const { pick } of this.fields) pick?.setAttribute("aria-pressed", String(pick === field?.pick));
     this.app.show();
   }
 
   /**
-   * Makes a field take what is chosen next, and selects the cells that it names.
+   * Makes a field take the cells that are selected next, and selects those that it names.
    *
    * @param {Field} field
    */
   choose(field) {
     const { entry, geometry } = this.app;
     this.activate(field === this.active ? null : field);
+    this.isChoosing = this.active !== null;
     if (this.active) byId("board").scrollIntoView({ block: "nearest" });
     if (!this.active || field.parameter.kind === "outside") return;
     const names = new Set(String(field.input.value).toLowerCase().split(/[\s,]+/));
@@ -151,6 +153,31 @@ export class ArgumentFields {
     this.seen = selection;
     if (!this.active || this.wantsPlace) return;
     this.active.input.value = [...selection].map((cell) => this.app.geometry.name(cell)).join(" ");
+  }
+
+  /**
+   * Fills the fields.
+   *
+   * @param {Record<string, any>} stated
+   */
+  fill(stated) {
+    for (const { parameter: { name, kind }, input } of this.fields) {
+      if (kind === "flag") input.checked = Boolean(stated[name]);
+      else if (kind !== "choice" || name in stated) input.value = written(kind, stated[name]);
+    }
+    this.mark(null);
+    this.activate(null);
+  }
+
+  /**
+   * Writes one argument.
+   *
+   * @param {string} name
+   * @param {any} value
+   */
+  put(name, value) {
+    const field = this.fields.find(({ parameter }) => parameter.name === name);
+    if (field) field.input.value = written(field.parameter.kind, value);
   }
 
   /** The arguments in the fields. */

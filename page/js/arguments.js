@@ -2,9 +2,11 @@
 
 /**
  * @typedef {{name: string, kind: string, required: boolean, summary: string, words?: string[]}} Parameter
- * @typedef {{name: string, aliases: string[], sentence: string, parameters: Parameter[]}} Kind
+ * @typedef {{board: string, arguments: Record<string, any>}} Example
+ * @typedef {{name: string, aliases: string[], sentence: string, parameters: Parameter[], example?: Example}} Kind
  * @typedef {{type: string} & Record<string, any>} Constraint
- * @typedef {{text: string, left: Constraint[]}} Part a part of a constraint, and what is left without it
+ * @typedef {{text: string, left: Constraint[], stated: any}} Part
+ *   a part of a constraint: in words, what is left without it, and its own arguments
  */
 
 /** The kinds of parameters whose cells are chosen on the board, in the order in which they are chosen. */
@@ -92,6 +94,22 @@ export function argumentIn(kind, text, labels) {
 }
 
 /**
+ * Writes an argument as it is read.
+ *
+ * @param {string} kind
+ * @param {any} value
+ */
+export function written(kind, value) {
+  if (value === undefined) return "";
+  if (typeof value === "string" || typeof value === "number") return String(value);
+  const isFlat = Array.isArray(value) && value.every((part) => typeof part !== "object");
+  const isShort = isFlat && value.every((part) => typeof part === "string" || part < 10);
+  if (isShort && Object.hasOwn(WRITTEN, kind)) return value.join(" ");
+  const isGroups = kind === "groups" && value.every(Array.isArray);
+  return isGroups ? value.map((/** @type {string[]} */ group) => group.join(" ")).join(", ") : JSON.stringify(value);
+}
+
+/**
  * Returns a dot between each two neighbours of a line of cells.
  *
  * @param {string} text
@@ -124,27 +142,44 @@ export function found(kinds, text) {
 /** The number of cells of a constraint, and of characters of other arguments, that the list shows. */
 const [CELLS_SHOWN, LETTERS_SHOWN] = [4, 40];
 
-/** @param {any} value */
+/**
+ * @param {any} value
+ * @returns {string}
+ */
 function short(value) {
   if (value === true) return "";
   const isFlat = Array.isArray(value) && value.every((part) => typeof part !== "object");
   if (isFlat) return value.slice(0, CELLS_SHOWN).join(" ") + (value.length > CELLS_SHOWN ? " …" : "");
-  const text = typeof value === "string" ? value : JSON.stringify(value);
+  const isGroups = Array.isArray(value) && value.every((part) => Array.isArray(part));
+  const text = typeof value === "string" ? value : isGroups ? value.map(short).join(", ") : JSON.stringify(value);
   return text.length > LETTERS_SHOWN ? `${text.slice(0, LETTERS_SHOWN)}…` : text;
 }
 
+/** The kinds of parameters whose values need no name in the list. */
+const PLAIN = ["cells", "line", "path", "groups", "outside", "number", "numbers", "digits", "choice"];
+
 /**
- * Returns a constraint in a line: "sandwich: at r0c2, sum 9".
+ * Returns a constraint in a line: "killer cage r1c1 r1c2, 7". A value that needs no name has one if it is not the only
+ * one of its kind.
  *
  * @param {Constraint} constraint
+ * @param {Parameter[]} parameters those of its kind
  */
-export function textOf({ type, ...stated }) {
-  const parts = Object.entries(stated).map(([name, value]) => `${name} ${short(value)}`.trim());
-  return parts.length ? `${type}: ${parts.join(", ")}` : type;
+export function textOf({ type, ...stated }, parameters) {
+  const isPlain = (/** @type {string} */ name) => {
+    const kind = parameters.find((parameter) => parameter.name === name)?.kind ?? "";
+    const same = parameters.filter((parameter) => parameter.kind === kind && parameter.name in stated);
+    return PLAIN.includes(kind) && same.length === 1;
+  };
+  const order = parameters.map(({ name }) => name);
+  const names = Object.keys(stated).sort((one, other) => order.indexOf(one) - order.indexOf(other));
+  const parts = names.map((name) =>
+    `${isPlain(name) ? "" : name.replaceAll("_", " ")} ${short(stated[name])}`.trim());
+  return [type.replaceAll("-", " "), parts.join(", ")].filter(Boolean).join(" ");
 }
 
 /**
- * Returns the parts of a constraint that can be removed: each of its dots, and what it states besides.
+ * Returns the parts of a constraint that are listed each: its dots, and what it states besides.
  *
  * @param {Constraint} constraint
  * @param {Parameter[]} parameters those of its kind
@@ -157,11 +192,14 @@ export function partsOf(constraint, parameters) {
     const list = /** @type {any[][]} */ (constraint[name]);
     return list.map((dot) => {
       const left = { ...constraint, [name]: list.filter((other) => other !== dot) };
-      const text = `${constraint.type}: ${name} ${dot.join(" ")}`;
-      return { text, left: members > 1 || list.length > 1 ? [left] : [] };
+      const text = `${constraint.type.replaceAll("-", " ")} ${name} ${dot.join(" ")}`;
+      return { text, left: members > 1 || list.length > 1 ? [left] : [], stated: { [name]: [dot] } };
     });
   });
   if (dots.length && members === lists.length) return dots;
-  const others = Object.fromEntries(Object.entries(constraint).filter(([name]) => !lists.includes(name)));
-  return [...dots, { text: textOf(/** @type {Constraint} */ (others)), left: [] }];
+  const entries = Object.entries(constraint);
+  const others = Object.fromEntries(entries.filter(([name]) => !lists.includes(name)));
+  const ofDots = Object.fromEntries(entries.filter(([name]) => name === "type" || lists.includes(name)));
+  const text = textOf(/** @type {Constraint} */ (others), parameters);
+  return [...dots, { text, left: dots.length ? [/** @type {Constraint} */ (ofDots)] : [], stated: others }];
 }

@@ -18,7 +18,7 @@ const OF_CONTROLS = ["Enter", "NumpadEnter", "Space", "ArrowLeft", "ArrowRight",
  */
 const COMMANDS = {
   enter: ({ commands }, { digit, tool }) => commands.enter(digit, tool),
-  clear: ({ entry }) => entry.clear(),
+  clear: ({ entry, panels }) => panels?.set.takesKey("Backspace") || entry.clear(),
   clearLayer: ({ entry }, layer) => entry.clearLayer(layer),
   centreMarks: ({ entry }) => entry.centreMarks(),
   single: ({ entry }) => entry.placeSingle(),
@@ -125,6 +125,7 @@ export class Commands {
    */
   enter(digit, tool) {
     const { app, asks } = this;
+    if (!asks && app.panels?.set.takesKey(app.geometry.label(digit) ?? "")) return;
     if (!asks) return app.entry.enter(digit, tool);
     if (digit > app.geometry.digits.length) return;
     this.asks = null;

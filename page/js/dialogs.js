@@ -1,7 +1,7 @@
 // Dialogs: new puzzles, the list of games, sharing, settings, keys.
 
 import { announce } from "./announce.js";
-import { button, byId, html, label, p } from "./dom.js";
+import { button, byId, html, label, li, p } from "./dom.js";
 import { asBoardLine, asJson } from "./formats.js";
 import { GameList } from "./gamelist.js";
 import { NewBoard } from "./newboard.js";
@@ -29,6 +29,9 @@ const STYLED = [
   "fill", "stroke", "stroke-width", "stroke-dasharray", "opacity",
   "font-size", "font-family", "font-weight", "text-anchor", "dominant-baseline",
 ];
+
+/** The longer side of a downloaded picture, in pixels. */
+const PIXELS = 1200;
 
 export class Dialogs {
   /** @param {import("./app.js").App} app */
@@ -200,7 +203,7 @@ export class Dialogs {
       ...texts.map(([name, text]) => this.copying(name, text)),
       ...this.missing(links.whole, links.texts.length > 0),
       p(...this.savers()),
-      html("p", { class: "sites" }, ...links.sites.map(([name, href]) => elsewhere(name, href))),
+      html("ul", { class: "sites" }, ...links.sites.map((site) => this.elsewhere(...site))),
     );
     this.showCode(code, links.link);
   }
@@ -212,8 +215,9 @@ export class Dialogs {
     };
     return [
       button("Download the board", () => this.download("board.json", asJson(this.app.board))),
-      button("Download the picture", () => this.picture()),
-      button("Print", print),
+      button("Picture (PNG)", () => this.pixels()),
+      button("Picture (SVG)", () => this.download("board.svg", this.picture(), "image/svg+xml")),
+      button("Print a sheet", print),
     ];
   }
 
@@ -249,27 +253,57 @@ export class Dialogs {
 
   /**
    * @param {string} file
-   * @param {string} text
+   * @param {string | Blob} content
    * @param {string} [type]
    */
-  download(file, text, type = "application/json") {
-    const address = URL.createObjectURL(new Blob([text], { type }));
+  download(file, content, type = "application/json") {
+    const address = URL.createObjectURL(new Blob([content], { type }));
     html("a", { href: address, download: file }).click();
     setTimeout(() => URL.revokeObjectURL(address), 1000);
   }
 
-  /** Downloads the picture as SVG, with the colours that it has on the page. */
+  /**
+   * Returns a site that opens the board: its address to follow, and to copy.
+   *
+   * @param {string} name
+   * @param {string} href
+   */
+  elsewhere(name, href) {
+    const link = html("a", { href, rel: "noreferrer", target: "_blank", text: `Open in ${name}` });
+    return li(link, " ", button("Copy", () => this.copy(href), { "aria-label": `Copy the link to ${name}` }));
+  }
+
+  /** Downloads the picture as PNG. */
+  async pixels() {
+    const image = new Image();
+    const { width, height } = byId("picture").getBoundingClientRect();
+    image.src = `data:image/svg+xml,${encodeURIComponent(this.picture())}`;
+    await image.decode();
+    const scale = PIXELS / Math.max(width, height);
+    const canvas = /** @type {HTMLCanvasElement} */ (html("canvas", { width: width * scale, height: height * scale }));
+    canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
+    canvas.toBlob((blob) => blob && this.download("board.png", blob, "image/png"));
+  }
+
+  /** Returns the picture as SVG, with the colours that it has on the page. */
   picture() {
     const shown = byId("picture");
     const copy = /** @type {Element} */ (shown.cloneNode(true));
+    const isOwn = (/** @type {Element} */ element) => element.matches(".draft, .selected, .focused");
     const [from, to] = [shown.querySelectorAll("*"), copy.querySelectorAll("*")];
     from.forEach((element, at) => {
       const style = getComputedStyle(element);
       for (const name of STYLED) to[at].setAttribute(name, style.getPropertyValue(name));
       to[at].removeAttribute("class");
+      if (isOwn(element)) to[at].remove();
     });
+    const { width, height } = shown.getBoundingClientRect();
+    const ground = getComputedStyle(document.body).backgroundColor;
     copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
-    this.download("board.svg", copy.outerHTML, "image/svg+xml");
+    copy.setAttribute("width", String(Math.round(width)));
+    copy.setAttribute("height", String(Math.round(height)));
+    copy.setAttribute("style", `background: ${ground}`);
+    return copy.outerHTML;
   }
 
   settings() {
@@ -312,9 +346,3 @@ export class Dialogs {
     this.open("Keys", ...(labels.length > 9 ? [note] : []), html("div", { class: "keys" }, ...groups));
   }
 }
-
-/**
- * @param {string} name
- * @param {string} href
- */
-const elsewhere = (name, href) => html("a", { href, rel: "noreferrer", target: "_blank", text: `Open in ${name}` });

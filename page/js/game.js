@@ -20,7 +20,7 @@ import { Geometry } from "./geometry.js";
 const FIRST = "..69.3.2...32..5..12...4...8154.2...26.....58...5.8412...3...74..1..92...7.6.59..";
 
 /** How the fragments of nonet's links begin. */
-const LINK = /^#[12][\w-]/;
+const LINK = /^#[123][\w-]/;
 
 const NO_ROOM =
   "The browser has no room left, or stores nothing for this page. Remove boards under Open, or export them.";
@@ -255,10 +255,23 @@ export class Game {
    * @throws {Error} the engine refuses them, or was stopped
    */
   async useConstraints(constraints, label) {
-    const { board } = this;
-    const { presets, houses, board: own } = board.rules;
+    const { presets, houses, board: own } = this.board.rules;
     const rules = { presets, houses, ...(own && { board: own }), ...(constraints.length && { constraints }) };
-    await this.app.engine.ask({ ask: "board", rules });
+    return this.useRules(rules, label);
+  }
+
+  /**
+   * Replaces the rules of the board.
+   *
+   * @param {import("./geometry.js").RulesText} rules
+   * @param {string} label
+   * @returns {Promise<boolean>} whether they are replaced; the board may have changed meanwhile
+   * @throws {Error} the engine refuses them, or was stopped
+   */
+  async useRules(rules, label) {
+    const { board } = this;
+    const { places } = await this.app.engine.ask({ ask: "board", rules });
+    if (places.length !== board.givens.length) throw new Error("These rules are for a board of another size.");
     if (board !== this.board) return false;
     this.change({ ...board, rules }, label);
     return board !== this.board;

@@ -16,7 +16,7 @@
  * @typedef {{
  *   rows: number, columns: number, labels: string[], places: [number, number][], spots: number[][], houses: House[],
  *   lines: {thin: number[][], walls: number[][], frame: number[][]}, constraints: Constraint[],
- *   shapes: Shape[], unavailable: string | null, text: string,
+ *   shapes: Shape[], unavailable: string | null, text: string, words?: string,
  * }} Drawn the engine's description of a board
  */
 
@@ -140,6 +140,8 @@ export class Geometry {
     /** The reason why hints and ratings are not available; null if they are. */
     this.unavailable = unavailable;
     this.text = text;
+    /** The rules as the engine writes them. */
+    this.words = drawn.words ?? "";
     this.digits = labels.map((_, at) => at + 1);
     /** All digits as a set. */
     this.all = labels.reduce((bits, _, at) => bits | bit(at + 1), 0);

@@ -100,6 +100,7 @@ export class Making {
     const own = { name: OWN, summary: "the size, regions and further rules of the board that is open" };
     const rules = [...presets, own].map((/** @type {any} */ { name, summary }) => option(name, summary));
     byId("make-rules").replaceChildren(...rules);
+    if (this.app.board.rules.constraints?.length) field("make-rules").value = OWN;
     const lists = {
       "make-difficulty": ["any", ...names.difficulties],
       "make-level": ["any", ...names.levels],

@@ -27,7 +27,7 @@ export class Outside {
     const beside = all.filter(([row, column]) => row % (rows + 1) === 0 || column % (columns + 1) === 0);
     this.places = beside.map(([row, column]) => {
       const name = `r${row}c${column}`;
-      const choose = () => this.app.panels?.constraints.takePlace(name);
+      const choose = () => this.app.panels?.set.constraints.takePlace(name);
       const place = button("", choose, { "aria-label": name, title: name, tabindex: -1 });
       place.style.gridArea = `${row + 1} / ${column + 1}`;
       return [name, place];

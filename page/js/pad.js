@@ -43,7 +43,7 @@ export class Pad {
     this.filters = new FilterBar(app, byId("filters"));
     this.useTool = whenChanged((tool, colour) => this.showTools(tool, colour));
     this.useDigits = whenChanged((board, geometry, tool) => this.showDigits(geometry, tool));
-    this.useWords = whenChanged((words) => this.showWords(words));
+    this.useWords = whenChanged((words, _geometry) => this.showWords(words));
     for (const command of ["undo", "redo", "clear", "save"]) {
       byId(command).addEventListener("click", () => app.commands.act(command));
     }
@@ -100,7 +100,7 @@ export class Pad {
     field("undo").disabled = game.history.entry.parent === null;
     field("redo").disabled = !game.history.ahead.length;
     byId("title").textContent = board.title;
-    this.useWords(board.words);
+    this.useWords(board.words, geometry);
     byId("resume").hidden = !clock.paused;
     this.showTime();
   }
@@ -139,7 +139,7 @@ export class Pad {
     place.hidden = !words;
     // On an upright screen they would push the board away.
     place.open = Boolean(words) && innerWidth > innerHeight;
-    byId("unchecked").textContent = `Not checked: ${unchecked(words)}`;
+    byId("unchecked").textContent = `Not checked: ${unchecked(words, this.app.geometry.words)}`;
     const lines = linesOf(words).map((text) => html("p", { text }));
     const note = "The page checks the rules that Set lists. It does not check these words.";
     byId("words-text").replaceChildren(...lines, html("p", { class: "quiet", text: note }));

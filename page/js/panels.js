@@ -2,17 +2,14 @@
 
 import * as boards from "./board.js";
 import { announce } from "./announce.js";
-import { Constraints } from "./constraints.js";
-import { button, byId, details, field, html, label, li, p, select } from "./dom.js";
-import { whenChanged } from "./facts.js";
+import { button, byId, details, html, li, p } from "./dom.js";
 import { HintPanel, inFull } from "./hintpanel.js";
 import { HistoryPanel } from "./historypanel.js";
 import { LearnPanel } from "./learnpanel.js";
-import { Making } from "./making.js";
+import { SetPanel } from "./setpanel.js";
 import { counted } from "./say.js";
 import { numbered } from "./steps.js";
 import { WHOLE } from "./stepview.js";
-import { unchecked } from "./wording.js";
 
 /**
  * @typedef {import("./stepview.js").Step} Step
@@ -21,9 +18,6 @@ import { unchecked } from "./wording.js";
 
 /** @type {Name[]} */
 const NAMES = ["hint", "steps", "set", "learn", "history"];
-
-const WATCHED =
-  "The page counts the solutions as givens and constraints change, and rates a puzzle that has exactly one.";
 
 export class Panels {
   /** @param {import("./app.js").App} app */
@@ -38,14 +32,9 @@ export class Panels {
      */
     this.origin = new WeakMap();
     this.hints = new HintPanel(app);
-    this.constraints = new Constraints(app);
-    this.making = new Making(app);
+    this.set = new SetPanel(app);
     this.learn = new LearnPanel(app);
     this.history = new HistoryPanel(app);
-    // Redrawing a panel unnecessarily could remove a button between its press and its release.
-    this.redraw = {
-      set: whenChanged((_geometry, _words, _drawn) => this.constraints.show()),
-    };
     /**
      * Nodes of steps in the list.
      *
@@ -60,7 +49,6 @@ export class Panels {
     byId("rooms").append(...rooms);
     byId("side-close").addEventListener("click", () => this.close());
     this.drawSteps();
-    this.drawSet();
   }
 
   /** Closes the sheet that the panels are on small screens. */
@@ -87,13 +75,11 @@ export class Panels {
   /** Opens a panel, or a board while one is open. Digits are givens only while Set is open and the setter says so. */
   begin() {
     if (this.shown !== "set") return this.app.entry.useSetting(false);
-    this.constraints.load();
-    this.making.load();
-    this.keepSymmetry();
+    this.set.load();
   }
 
   changed() {
-    if (this.shown === "set") this.watchSetting();
+    if (this.shown === "set") this.set.watch();
   }
 
   /**
@@ -111,20 +97,16 @@ export class Panels {
 
   /** Updates the panel that is open. */
   show() {
-    const { board, entry, geometry, session } = this.app;
-    field("set-givens").checked = entry.setting;
+    const { session } = this.app;
     if (this.shown === "hint") this.hints.show();
-    if (this.shown === "set") {
-      this.redraw.set(geometry, board.words, board.drawn);
-      this.constraints.follow();
-    }
+    this.set.show(this.shown === "set");
     if (this.shown === "history") this.history.show();
     for (const [step, node] of this.items) node.setAttribute("aria-current", String(step === session.shownStep));
   }
 
   /** The place beside the board that is chosen in the panel that is open; null if it asks for none. */
   get place() {
-    return this.shown === "set" ? this.constraints.place : null;
+    return this.shown === "set" ? this.set.constraints.place : null;
   }
 
   /** @param {string} message */
@@ -215,98 +197,5 @@ export class Panels {
   start(path) {
     if (!this.origin.has(path)) this.origin.set(path, this.app.board);
     return /** @type {boards.Board} */ (this.origin.get(path));
-  }
-
-  // -- set ---------------------------------------------------------------------------------------------------
-
-  drawSet() {
-    const givens = html("input", { id: "set-givens", type: "checkbox", on: { change: () => this.useSetting() } });
-    const symmetry = { id: "set-symmetry", on: { change: () => this.keepSymmetry() } };
-    byId("panel-set").replaceChildren(
-      label(givens, " The digits that you type are givens"),
-      html("p", { text: WATCHED }),
-      html("p", { id: "set-facts", role: "status" }),
-      p(
-        button("True candidates", () => this.trueCandidates()),
-        button("Redundant givens", () => this.redundant()),
-        button("Why no solution?", () => this.whyBroken()),
-        button("Rate", () => this.rate()),
-        button("Turn the board into givens", () => this.fix()),
-      ),
-      html("p", { id: "set-answer", role: "status" }),
-      label("Keep symmetry ", select([], symmetry)),
-      this.constraints.draw(),
-      this.making.draw(),
-    );
-  }
-
-  useSetting() {
-    this.app.entry.useSetting(field("set-givens").checked);
-  }
-
-  /** Sets the symmetry that the givens keep as they are typed. */
-  async keepSymmetry() {
-    const { app } = this;
-    const { rules } = app.board;
-    const symmetry = field("set-symmetry").value;
-    const ties = symmetry && (await app.ask({ ask: "ties", rules, symmetry }));
-    if (app.board.rules !== rules) return;
-    app.entry.useTies(ties || null);
-    this.watchSetting();
-  }
-
-  /** Says how many solutions the givens have, and rates a proper puzzle. */
-  async watchSetting() {
-    const { board, entry, geometry, session } = this.app;
-    const puzzle = { board: { ...boards.question(board), placed: undefined, marks: undefined } };
-    const answer = await session.ask("check", puzzle);
-    if (!answer) return;
-    const givens = counted(board.givens.filter(Boolean).length, "given");
-    const count = ["no solution", "exactly one solution", "several solutions"][answer.count];
-    const fault = answer.faults[0] ? `: ${answer.faults[0].message}` : "";
-    const read = unchecked(board.words) ? " under the rules that nonet reads" : "";
-    const missing = entry.missing.size ? ` The symmetry needs ${entry.missing.size} more.` : "";
-    const facts = `${givens}, ${count}${read}${fault}.${missing}`;
-    byId("set-facts").textContent = facts;
-    if (answer.count !== 1 || geometry.unavailable) return;
-    const rated = await session.ask("rate", puzzle);
-    if (rated) byId("set-facts").textContent = `${facts} ${rated.text}`;
-  }
-
-  async trueCandidates() {
-    const text = await this.app.session.showTruth();
-    if (text) byId("set-answer").textContent = text;
-  }
-
-  async redundant() {
-    const { entry, geometry, session } = this.app;
-    const answer = await session.ask("redundant");
-    if (!answer) return;
-    /** @type {number[]} */
-    const cells = answer.cells;
-    const names = cells.map((cell) => geometry.name(cell)).join(" ");
-    byId("set-answer").textContent = names ? `Any one of these can be removed: ${names}.` : "Every given is needed.";
-    if (names) entry.select(cells);
-  }
-
-  async whyBroken() {
-    const { entry, session } = this.app;
-    const answer = await session.ask("why-broken");
-    if (!answer) return;
-    const { contradiction } = answer;
-    byId("set-answer").textContent = contradiction ? `${contradiction.message}.` : "The puzzle has a solution.";
-    if (contradiction) entry.select(contradiction.cells);
-  }
-
-  async rate() {
-    byId("set-answer").textContent = "Rating …";
-    const answer = await this.app.session.ask("rate");
-    byId("set-answer").textContent = answer?.text ?? "";
-  }
-
-  /** Turns the digits on the board into the givens of a puzzle. */
-  fix() {
-    const { board, game } = this.app;
-    game.change({ ...board, givens: boards.shown(board), digits: board.digits.map(() => 0) }, "givens");
   }
 }

@@ -185,7 +185,7 @@ export class Session {
   /** @param {{cell: number, text: string}[]} mistakes */
   tellMistakes(mistakes) {
     this.app.panels?.open("hint");
-    const read = unchecked(this.app.board.words) ? " in the rules that nonet reads" : "";
+    const read = unchecked(this.app.board.words, this.app.geometry.words) ? " in the rules that nonet reads" : "";
     if (!mistakes.length) this.tell({ kind: "fine", text: `No mistakes so far${read}.` });
     else {
       this.app.game.tally.noteMistakes();
@@ -221,7 +221,7 @@ export class Session {
    * @returns {Hint}
    */
   qualified(hint) {
-    const missing = unchecked(this.app.board.words);
+    const missing = unchecked(this.app.board.words, this.app.geometry.words);
     if (hint.kind !== "solved" || !missing) return hint;
     return { ...hint, text: `The board fits all rules that nonet reads. Not checked: ${missing}.` };
   }

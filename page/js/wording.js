@@ -24,9 +24,11 @@ export const linesOf = (words) => words.split("\n").filter((line) => !line.start
  * Returns in a phrase what the page does not check of a puzzle, "" if it checks everything.
  *
  * @param {string} words those of its board
+ * @param {string} [own] how nonet writes the rules that the page checks
  */
-export function unchecked(words) {
-  const lines = words.split("\n").filter((line) => line.trim());
+export function unchecked(words, own = "") {
+  const known = own.split("\n");
+  const lines = words.split("\n").filter((line) => line.trim() && !known.includes(line));
   const names = lines.map((line) => {
     if (line.startsWith(NOT_READ)) return line.slice(NOT_READ.length).replace(/\.$/, "");
     return line.startsWith(OF_CANDIDATES) ? "candidates" : "rules in words";
@@ -47,3 +49,26 @@ export const titleIn = (title) => (typeof title === "string" ? whole(title.slice
  * @param {string} text
  */
 const whole = (text) => text.replace(/\p{Surrogate}/gu, "");
+
+/** What stands between a title and the author in the title of a board. */
+const BY = ", by ";
+
+/**
+ * Returns the title of a board and its author.
+ *
+ * @param {string} title
+ * @returns {[string, string]}
+ */
+export function creditsIn(title) {
+  const at = title.lastIndexOf(BY);
+  return at < 0 ? [title, ""] : [title.slice(0, at), title.slice(at + BY.length)];
+}
+
+/**
+ * Returns the title of a board with its author.
+ *
+ * @param {string} title
+ * @param {string} author
+ */
+export const titleOf = (title, author) =>
+  titleIn([title, author].map((part) => part.trim()).filter(Boolean).join(BY));

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { argumentIn, dotsIn, found, partsOf, textOf } from "../js/arguments.js";
+import { argumentIn, dotsIn, found, partsOf, textOf, written } from "../js/arguments.js";
 
 const NINE = [..."123456789"];
 const SIXTEEN = [..."123456789ABCDEFG"];
@@ -64,21 +64,47 @@ test("constraints are found by name, by other names, and by their rule", () => {
 });
 
 test("a constraint is listed with its arguments", () => {
-  assert.equal(textOf({ type: "sandwich", at: "r0c2", sum: 9 }), "sandwich: at r0c2, sum 9");
-  assert.equal(textOf({ type: "anti-knight", wraps: true }), "anti-knight: wraps");
+  /**
+   * @param {any} constraint
+   * @param {Record<string, string>} kinds
+   * @param {string} text
+   */
+  const is = (constraint, kinds, text) => {
+    const parameters = Object.entries(kinds).map(([name, kind]) => ({ name, kind, required: true, summary: "" }));
+    assert.equal(textOf(constraint, parameters), text);
+  };
+  is({ type: "sandwich", sum: 9, at: "r0c2" }, { at: "outside", sum: "number" }, "sandwich r0c2, 9");
+  is({ type: "anti-knight", wraps: true }, { wraps: "flag" }, "anti knight wraps");
+  const leaper = { type: "anti-leaper", along: 3, across: 1 };
+  is(leaper, { along: "number", across: "number" }, "anti leaper along 3, across 1");
   const cells = ["r1c1", "r1c2", "r1c3", "r1c4", "r1c5"];
-  assert.equal(textOf({ type: "renban", cells }), "renban: cells r1c1 r1c2 r1c3 r1c4 …");
+  is({ type: "killer-cage", sum: 7, cells }, { cells: "cells", sum: "number" }, "killer cage r1c1 r1c2 r1c3 r1c4 …, 7");
+});
+
+test("an argument is written as it is read", () => {
+  /** @type {[string, any, string[]?][]} */
+  const values = [
+    ["cells", ["r1c1", "r1c2"]], ["number", 7], ["numbers", [5, 10]], ["digits", [1, 6, 6]],
+    ["digits", [10, 16], SIXTEEN],
+    ["groups", [["r1c1", "r1c2"], ["r3c3"]]], ["tuples", [[1, 5], [1, 6]]], ["outside", "r0c3"], ["integers", [1, -1]],
+    ["constraints", [{ type: "anti-knight" }]],
+  ];
+  for (const [kind, value, labels = NINE] of values) {
+    assert.deepEqual(argumentIn(kind, written(kind, value), labels), value, kind);
+  }
+  assert.equal(written("cells", undefined), "");
 });
 
 test("each dot is removed alone", () => {
   const parameters = ["white", "black"].map((name) => ({ name, kind: "dots", required: false, summary: "" }));
   const dots = { type: "dots", white: [["r1c1", "r1c2"], ["r2c1", "r2c2"]], black: [["r4c1", "r4c2", 3]] };
-  const [first, , last] = partsOf(dots, parameters);
-  assert.deepEqual(first, { text: "dots: white r1c1 r1c2", left: [{ ...dots, white: [dots.white[1]] }] });
-  assert.deepEqual(last, { text: "dots: black r4c1 r4c2 3", left: [{ ...dots, black: [] }] });
+  const [first, , last] = partsOf(dots, parameters).map(({ text, left }) => ({ text, left }));
+  assert.deepEqual(first, { text: "dots white r1c1 r1c2", left: [{ ...dots, white: [dots.white[1]] }] });
+  assert.deepEqual(last, { text: "dots black r4c1 r4c2 3", left: [{ ...dots, black: [] }] });
   const one = { type: "dots", white: [["r1c1", "r1c2"]] };
-  assert.deepEqual(partsOf(one, parameters), [{ text: "dots: white r1c1 r1c2", left: [] }]);
+  assert.deepEqual(partsOf(one, parameters)[0].left, []);
   const all = partsOf({ ...dots, negative: true }, parameters);
-  assert.deepEqual(all.at(-1), { text: "dots: negative", left: [] });
+  assert.equal(all.at(-1)?.text, "dots negative");
+  assert.deepEqual(all.at(-1)?.left, [dots], "the dots stay");
   assert.equal(all.length, 4);
 });

@@ -196,7 +196,7 @@ def test_a_puzzle_is_made_on_the_chosen_board(page: Page, name: str, presets: li
 def test_constraints_are_added_to_the_selection_removed_and_undone(page: Page) -> None:
     page.paste("." * 81)
     page.run("nonet.panels.open('set')")
-    page.until("return document.querySelectorAll('#constraint-kind option').length > 3")
+    page.until("return document.querySelectorAll('#rules .rule').length > 3")
     add(page, "thermometer", "cells", [0, 10, 20])
     assert page.until("return nonet.geometry.constraints.length === 1")
     add(page, "killer-cage", "cells", [30, 31], sum=4)
@@ -205,7 +205,7 @@ def test_constraints_are_added_to_the_selection_removed_and_undone(page: Page) -
     assert page.until("return nonet.geometry.constraints.length === 3")
     expected = [Thermometer("r1c1 r2c2 r3c3"), KillerCage("r4c4 r4c5", 4), KropkiDots(black=[("r5c5", "r5c6")])]
     assert record(page).puzzle.rules == Rules(constraints=expected)
-    page.run("document.querySelector('#constraint-list button').click()")
+    page.run("document.querySelector('#constraint-list [aria-label^=Remove]').click()")
     assert page.until("return nonet.geometry.constraints.length === 2")
     page.run("nonet.game.undo()")
     assert page.until("return nonet.geometry.constraints.length === 3")
@@ -220,8 +220,9 @@ def test_constraints_are_added_to_the_selection_removed_and_undone(page: Page) -
 def add(page: Page, kind: str, parameter: str, cells: list[int], **numbers: int) -> None:
     """Add a constraint to cells."""
     page.run(
-        "const kind = document.getElementById('constraint-kind'); kind.value = arguments[0];"
-        "kind.dispatchEvent(new Event('change')); nonet.entry.select([]);"
+        "const {palette} = nonet.panels.set.constraints; nonet.entry.select([]);"
+        "const rule = palette.rules.find(({kind}) => kind.name === arguments[0]);"
+        "if (palette.chosen !== rule) palette.choose(rule);"
         "const pick = document.querySelector(`[aria-label='Choose ${arguments[1]} on the board']`);"
         "if (pick.getAttribute('aria-pressed') !== 'true') pick.click();"
         "nonet.entry.select(arguments[2]);"

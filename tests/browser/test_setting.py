@@ -124,3 +124,88 @@ def test_a_long_search_shows_its_time_and_stops(setting: Page) -> None:
     setting.paste(nonet.generate(seed=1))
     setting.press("h")
     assert setting.until("return nonet.session.hint?.kind === 'step'")
+
+
+CAGES = [
+    {"type": "killer-cage", "cells": ["r1c1", "r1c2"], "sum": 3},
+    {"type": "killer-cage", "cells": ["r2c1", "r2c2"], "sum": 3},
+]
+
+
+def state(page: Page, constraints: list[dict[str, object]]) -> None:
+    """State constraints, and wait for the list."""
+    page.run("return nonet.game.useConstraints(arguments[0], 'test')", constraints)
+    count = "return document.querySelectorAll('#constraint-list li > .clue').length"
+    page.until(f"{count} === arguments[0]", len(constraints))
+
+
+def answer(page: Page, button: str, words: str) -> str:
+    """Ask the engine by a button, and return its answer once it has some words."""
+    page.driver.find_element(By.XPATH, f"//*[@id='panel-set']//button[text()='{button}']").click()
+    script = "const {textContent} = document.getElementById('set-answer');"
+    return str(page.until(f"{script} return textContent.includes(arguments[0]) && textContent", words))
+
+
+def test_solutions_are_counted_up_to_a_bound(setting: Page) -> None:
+    assert setting.until("return document.getElementById('set-facts').textContent.includes('(100 or more)')")
+    puzzle = nonet.generate(seed=1)
+    givens = [*puzzle.givens]
+    givens[next(cell for cell, given in enumerate(givens) if given)] = 0
+    setting.paste("".join(map(str, givens)).replace("0", "."))
+    setting.run("nonet.panels.open('set')")
+    assert setting.until(r"return /several solutions \(\d+\)/.test(document.getElementById('set-facts').textContent)")
+
+
+def test_the_clues_that_contradict_each_other_are_named_and_outlined(setting: Page) -> None:
+    setting.until("return document.querySelector('#rules .rule')")
+    state(setting, [*CAGES, {"type": "killer-cage", "cells": ["r9c1", "r9c2"], "sum": 9}])
+    answer(setting, "Why no solution?", "contradict each other")
+    named = setting.driver.find_elements(By.CSS_SELECTOR, "#constraint-list .named")
+    assert [each.text for each in named] == ["killer cage r1c1 r1c2, 3", "killer cage r2c1 r2c2, 3"]
+    assert setting.driver.find_elements(By.CSS_SELECTOR, "#picture .draft.bad")
+
+
+def test_clues_that_are_not_needed_are_named(setting: Page) -> None:
+    setting.until("return document.querySelector('#rules .rule')")
+    puzzle = nonet.generate(seed=1)
+    setting.paste(puzzle)
+    setting.run("nonet.panels.open('set')")
+    total = puzzle.solution[0] + puzzle.solution[1]
+    state(setting, [{"type": "killer-cage", "cells": ["r1c1", "r1c2"], "sum": total}])
+    assert "killer cage r1c1 r1c2" in answer(setting, "Not needed", "can be removed")
+    said = answer(setting, "Before publishing", "exactly one solution")
+    assert "can be left out" in said
+    assert "The rules are not written yet." in said
+
+
+def test_title_author_and_rules_are_edited_and_undone(setting: Page) -> None:
+    setting.run("document.querySelectorAll('#panel-set details').forEach((each) => each.open = true)")
+    for name, text in (("title", "Whispers"), ("author", "A Setter"), ("words", "Normal rules apply.")):
+        setting.driver.find_element(By.ID, f"set-{name}").send_keys(text, Keys.TAB)
+    board = setting.board()
+    assert (board["title"], board["words"]) == ("Whispers, by A Setter", "Normal rules apply.")
+    setting.run("nonet.game.undo()")
+    assert setting.driver.find_element(By.ID, "set-words").get_attribute("value") == ""
+
+
+def test_presets_are_added_to_a_board(setting: Page) -> None:
+    setting.until("return document.querySelector('#set-presets [value=diagonal]')")
+    setting.run("document.querySelector('#set-presets [value=diagonal]').click()")
+    assert setting.until("return nonet.geometry.extra.length === 2")
+    assert setting.board()["rules"]["presets"] == "diagonal"
+    setting.run("document.querySelector('#set-presets [value=diagonal]').click()")
+    assert setting.until("return nonet.geometry.extra.length === 0")
+
+
+def test_regions_are_painted(setting: Page) -> None:
+    setting.run("nonet.panels.set.regions.begin()")
+    setting.run("document.querySelector('#region-list button:nth-child(2)').click()")
+    setting.click(2)
+    setting.run("nonet.panels.set.regions.use()")
+    assert setting.until("return document.getElementById('region-fault').textContent.includes('cells')")
+    setting.run("document.querySelector('#region-list button:nth-child(1)').click()")
+    setting.click(3)
+    setting.run("nonet.panels.set.regions.use()")
+    boxes = "nonet.geometry.houses.filter(({kind}) => kind === 'box').map(({cells}) => cells)"
+    assert setting.until(f"return {boxes}.some((cells) => cells.includes(3) && cells.includes(0))")
+    assert not setting.driver.find_elements(By.CSS_SELECTOR, "#picture .painting rect")

@@ -9,7 +9,9 @@ import zxingcpp
 from PIL import Image
 from selenium.webdriver.common.by import By
 
-from nonet import generate
+from nonet import Rules, generate
+from nonet.constraints import KillerCage
+from nonet.page import read_record
 
 from .conftest import Page
 from .test_boards import show
@@ -43,3 +45,25 @@ def test_a_code_has_a_name_and_a_link_too_long_for_one_says_so(page: Page) -> No
     page.run("nonet.dialogs.links = async () => ({link: 'x'.repeat(3000), whole: true, sites: [], texts: []})")
     page.run("return nonet.dialogs.share()")
     page.until("return document.querySelector('#dialog .code').textContent === 'The link is too long for a QR code.'")
+
+
+def test_a_killer_is_shared_with_other_programs_and_as_a_picture(page: Page) -> None:
+    page.paste("." * 81)
+    cages = [{"type": "killer-cage", "cells": ["r1c1", "r1c2"], "sum": 9}]
+    page.run("return nonet.game.useConstraints(arguments[0], 'test')", cages)
+    page.run("return nonet.dialogs.share()")
+    sites = {
+        each.text.split("\n")[0].removesuffix(" Copy"): each.find_element(By.TAG_NAME, "a").get_attribute("href")
+        for each in page.driver.find_elements(By.CSS_SELECTOR, "#dialog .sites li")
+    }
+    assert {"Open in SudokuPad", "Open in f-puzzles"} <= sites.keys()
+    for name in ("SudokuPad", "f-puzzles"):
+        read = read_record(str(sites[f"Open in {name}"])).puzzle
+        assert read.rules == Rules(constraints=[KillerCage("r1c1 r1c2", 9)])
+    page.run(
+        "nonet.dialogs.download = (file, content, type) => (window.saved = {file, type, size: content.size})",
+    )
+    page.button("Picture (PNG)")
+    saved = page.until("return window.saved")
+    assert (saved["file"], saved["type"]) == ("board.png", "image/png")
+    assert saved["size"] > 1000

@@ -1,5 +1,6 @@
 //! Texts packed with DEFLATE, in base64.
 
+use std::fmt::Display;
 use std::io::{Read, Write};
 
 use base64::Engine;
@@ -23,24 +24,36 @@ const MOST: u64 = 1 << 20;
 
 /// Returns the text that a string stands for.
 pub fn inflated(text: &str) -> Result<String, ReadError> {
-    let damaged = |reason: String| ReadError::new(format!("expected a complete link: {reason}"));
     // In an address, a + may have become a space.
-    let bytes = BASE64.decode(text.replace(' ', "+")).map_err(|error| damaged(error.to_string()))?;
-    let mut found = Vec::new();
-    DeflateDecoder::new(&bytes[..])
-        .take(MOST + 1)
-        .read_to_end(&mut found)
-        .map_err(|error| damaged(error.to_string()))?;
-    if found.len() as u64 > MOST {
-        return Err(damaged("it stands for more than 1,048,576 bytes".to_owned()));
-    }
-    String::from_utf8(found).map_err(|error| damaged(error.to_string()))
+    let bytes = BASE64.decode(text.replace(' ', "+")).map_err(|error| damaged(&error))?;
+    String::from_utf8(unpacked(&bytes)?).map_err(|error| damaged(&error))
 }
 
 /// Returns the string that stands for a text.
 pub fn deflated(text: &str) -> String {
+    BASE64.encode(packed(text.as_bytes()))
+}
+
+/// Returns the bytes that packed bytes stand for.
+pub fn unpacked(bytes: &[u8]) -> Result<Vec<u8>, ReadError> {
+    let mut found = Vec::new();
+    DeflateDecoder::new(bytes)
+        .take(MOST + 1)
+        .read_to_end(&mut found)
+        .map_err(|error| damaged(&error))?;
+    if found.len() as u64 > MOST {
+        return Err(damaged(&"it stands for more than 1,048,576 bytes"));
+    }
+    Ok(found)
+}
+
+/// Returns the packed bytes that stand for bytes.
+pub fn packed(bytes: &[u8]) -> Vec<u8> {
     let mut encoder = DeflateEncoder::new(Vec::new(), Compression::best());
     // Writing to memory does not fail.
-    let bytes = encoder.write_all(text.as_bytes()).and_then(|()| encoder.finish());
-    BASE64.encode(bytes.unwrap_or_default())
+    encoder.write_all(bytes).and_then(|()| encoder.finish()).unwrap_or_default()
+}
+
+fn damaged(reason: &dyn Display) -> ReadError {
+    ReadError::new(format!("expected a complete link: {reason}"))
 }

@@ -9,7 +9,10 @@
 //! needs, and a set of marks takes one bit for each digit.
 //!
 //! Either may be followed by a dot and what else belongs to the board, as JSON in base64: the colours of cells that have
-//! some, the painted candidates, the lines, the title and the rules in words.
+//! some, the painted candidates, the lines, the title, the author and the rules in words.
+//!
+//! Version 3 is version 2 with both parts packed, each with DEFLATE. It is written where it is shorter, as for boards
+//! with many constraints.
 
 use std::collections::BTreeMap;
 
@@ -21,6 +24,7 @@ use serde::{Deserialize, Serialize};
 use crate::document::{Document, Ink};
 use crate::drawing::Drawing;
 use crate::error::{ReadError, WriteError};
+use crate::packed;
 use crate::rules::RulesText;
 
 const BASE64: GeneralPurpose = GeneralPurpose::new(
@@ -67,6 +71,8 @@ struct More {
     #[serde(default, skip_serializing_if = "String::is_empty")]
     title: String,
     #[serde(default, skip_serializing_if = "String::is_empty")]
+    author: String,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
     words: String,
 }
 
@@ -89,37 +95,64 @@ pub fn to_link(document: &Document, digits: u8) -> Result<(String, bool), WriteE
             "the page shows boards of up to {MOST_DIGITS} digits; this one has {digits}"
         )));
     }
-    let body = body(document, digits)?;
     for has_figures in [true, false] {
-        let link = format!("{body}{}", more(document, true, has_figures)?);
+        let link = shortest(document, digits, true, has_figures)?;
         if link.len() <= LONGEST {
             return Ok((link, has_figures || document.drawn.is_empty()));
         }
     }
-    Ok((format!("{body}{}", more(document, false, false)?), false))
+    Ok((shortest(document, digits, false, false)?, false))
 }
 
-fn body(document: &Document, digits: u8) -> Result<String, WriteError> {
+/// Returns the shortest link to a board.
+fn shortest(
+    document: &Document,
+    digits: u8,
+    has_words: bool,
+    has_figures: bool,
+) -> Result<String, WriteError> {
+    let more = more(document, has_words, has_figures)?;
+    let plain = link(&body(document, digits)?, more.as_bytes());
+    let (_, bytes) = second_body(document, digits)?;
+    let more = if more.is_empty() { Vec::new() } else { packed::packed(more.as_bytes()) };
+    let packed = link(&('3', packed::packed(&bytes)), &more);
+    Ok(if packed.len() < plain.len() { packed } else { plain })
+}
+
+fn link((version, body): &(char, Vec<u8>), more: &[u8]) -> String {
+    let more = if more.is_empty() { String::new() } else { format!(".{}", BASE64.encode(more)) };
+    format!("#{version}{}{more}", BASE64.encode(body))
+}
+
+/// Returns the version of a link and its bytes without the rest.
+fn body(document: &Document, digits: u8) -> Result<(char, Vec<u8>), WriteError> {
     let RulesText { board, constraints, .. } = &document.rules;
-    let rules = if document.rules.is_classic() { String::new() } else { json(&document.rules)? };
-    let cells = packed(document, digits);
-    let count = document.givens.len();
-    if count == NINE && board.is_none() && constraints.is_empty() {
-        return Ok(format!("#1{}", BASE64.encode([&cells, rules.as_bytes()].concat())));
+    if document.givens.len() != NINE || board.is_some() || !constraints.is_empty() {
+        return second_body(document, digits);
     }
+    Ok(('1', [&cells_of(document, digits)[..], rules_of(document)?.as_bytes()].concat()))
+}
+
+fn rules_of(document: &Document) -> Result<String, WriteError> {
+    if document.rules.is_classic() { Ok(String::new()) } else { json(&document.rules) }
+}
+
+fn second_body(document: &Document, digits: u8) -> Result<(char, Vec<u8>), WriteError> {
+    let rules = rules_of(document)?;
     let two = |number: usize| u16::try_from(number).map(u16::to_be_bytes);
     let too_large = |_| WriteError("the rules are too long for a link".to_owned());
-    let (count, length) = (two(count).map_err(too_large)?, two(rules.len()).map_err(too_large)?);
-    let bytes = [&[digits][..], &count[..], &length[..], rules.as_bytes(), &cells[..]].concat();
-    Ok(format!("#2{}", BASE64.encode(bytes)))
+    let count = two(document.givens.len()).map_err(too_large)?;
+    let length = two(rules.len()).map_err(too_large)?;
+    let cells = cells_of(document, digits);
+    Ok(('2', [&[digits][..], &count[..], &length[..], rules.as_bytes(), &cells[..]].concat()))
 }
 
 fn json(value: &impl Serialize) -> Result<String, WriteError> {
     serde_json::to_string(value).map_err(|error| WriteError(error.to_string()))
 }
 
-/// Returns the colours, the lines, the title, the rules in words and what the document draws as text, which is empty if
-/// there are none.
+/// Returns the colours, the lines, the title, the author, the rules in words and what the document draws as JSON, which is
+/// empty if there are none.
 fn more(document: &Document, has_words: bool, has_figures: bool) -> Result<String, WriteError> {
     let Ink { colours, painted, lines } = &document.ink;
     let coloured: Vec<(usize, u16)> =
@@ -132,12 +165,14 @@ fn more(document: &Document, has_words: bool, has_figures: bool) -> Result<Strin
         lines: is_inked.then(|| lines.clone()),
         drawn: if has_figures { document.drawn.clone() } else { Vec::new() },
         title: text("title"),
+        author: text("author"),
         words: if has_words { document.said_besides() } else { String::new() },
     };
-    if !is_inked && more.drawn.is_empty() && more.title.is_empty() && more.words.is_empty() {
+    let texts = [&more.title, &more.author, &more.words];
+    if !is_inked && more.drawn.is_empty() && texts.into_iter().all(String::is_empty) {
         return Ok(String::new());
     }
-    Ok(format!(".{}", BASE64.encode(json(&more)?)))
+    json(&more)
 }
 
 /// Returns the number of bits that a digit takes.
@@ -145,7 +180,7 @@ const fn width(digits: u8) -> u32 {
     u8::BITS - digits.leading_zeros()
 }
 
-fn packed(document: &Document, digits: u8) -> Vec<u8> {
+fn cells_of(document: &Document, digits: u8) -> Vec<u8> {
     let mut bits: Vec<bool> = Vec::new();
     let mut write =
         |number: u64, width: u32| bits.extend((0..width).rev().map(|at| number >> at & 1 == 1));
@@ -179,7 +214,7 @@ pub fn is_link(text: &str) -> bool {
     let (body, more) =
         fragment.split_once('.').map_or((fragment, None), |(body, more)| (body, Some(more)));
     !address.contains(char::is_whitespace)
-        && body.starts_with(['1', '2'])
+        && body.starts_with(['1', '2', '3'])
         && is_text(&body[1..])
         && more.is_none_or(is_text)
 }
@@ -195,16 +230,18 @@ pub fn from_link(text: &str) -> Result<Document, ReadError> {
         return Err(ReadError::new("the link is too long"));
     }
     let (body, more) = fragment.split_once('.').unwrap_or((fragment, ""));
-    let bytes = |body| BASE64.decode(body).map_err(|_| damaged("it is not base64"));
-    let document = if let Some(body) = body.strip_prefix('1') {
-        first(&bytes(body)?)
-    } else if let Some(body) = body.strip_prefix('2') {
-        second(&bytes(body)?)
-    } else {
-        Err(ReadError::new(
-            "not a link to a board: it has #1 or #2, then the board as letters and digits",
-        ))
-    }?;
+    let version = body.chars().next().unwrap_or_default();
+    if !"123".contains(version) || body.is_empty() {
+        return Err(ReadError::new(
+            "not a link to a board: it has #1, #2 or #3, then the board as letters and digits",
+        ));
+    }
+    let bytes = |text| {
+        let bytes = BASE64.decode(text).map_err(|_| damaged("it is not base64"))?;
+        if version == '3' { packed::unpacked(&bytes) } else { Ok(bytes) }
+    };
+    let own = bytes(&body[1..])?;
+    let document = if version == '1' { first(&own) } else { second(&own) }?;
     if more.is_empty() { Ok(document) } else { with_more(document, &bytes(more)?) }
 }
 
@@ -317,7 +354,7 @@ fn with_more(mut document: Document, json: &[u8]) -> Result<Document, ReadError>
         return Err(damaged("a shape is far from the board, or its colour is none"));
     }
     document.drawn = crate::drawing::bounded(more.drawn);
-    for (name, text) in [("title", more.title), ("rules", more.words)] {
+    for (name, text) in [("title", more.title), ("author", more.author), ("rules", more.words)] {
         if !text.is_empty() {
             document.fields.push((name.to_owned(), text));
         }

@@ -30,3 +30,30 @@ fn a_link_that_would_be_too_long_leaves_out_figures_before_words() {
     assert_eq!(held(400, 10), (0, 10, false));
     assert_eq!(held(400, 20_000), (0, 0, false));
 }
+
+#[test]
+fn a_killer_has_a_link_of_under_a_thousand_characters() {
+    let cage = |row: usize, column: usize| {
+        let cells = [format!("r{row}c{column}"), format!("r{row}c{}", column + 1)];
+        let sum = (3 * row + column) % 15 + 3;
+        let cage = serde_json::json!({ "type": "killer-cage", "cells": cells, "sum": sum });
+        cage.as_object().cloned().unwrap_or_default()
+    };
+    let cages = (1..=9).flat_map(|row| [1, 3, 5, 7].map(|column| cage(row, column))).collect();
+    let words = "Normal Sudoku rules apply. The digits in a cage differ and add up to its sum.";
+    let fields = [("title", "A killer"), ("author", "A setter"), ("rules", words)];
+    let document = Document {
+        fields: fields.map(|(name, text)| (name.to_owned(), text.to_owned())).into(),
+        rules: RulesText { constraints: cages, ..RulesText::default() },
+        givens: vec![0; 81],
+        placed: vec![0; 81],
+        centre: vec![0; 81],
+        corner: vec![0; 81],
+        ..Document::default()
+    };
+    let (fragment, is_whole) = to_link(&document, 9).expect("a link");
+    assert!(is_whole && fragment.len() < 950, "{} characters", fragment.len());
+    let read = from_link(&fragment).expect("the page's own link");
+    assert_eq!(read.rules, document.rules);
+    assert_eq!(["title", "author", "rules"].map(|name| read.field(name).to_owned()), fields.map(|(_, text)| text));
+}

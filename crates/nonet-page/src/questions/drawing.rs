@@ -5,8 +5,8 @@ use nonet_logic::{Layout, Lines, Places};
 use serde_json::{Value, json};
 
 /// Returns the parts of the board: the rows and columns of its canvas, the labels of its digits, the place of each
-/// cell, the places of candidates in a cell, the houses, the lines, the constraints, their shapes from bottom to top and, if
-/// there are no hints, the reason.
+/// cell, the places of candidates in a cell, the houses, the lines, the constraints, their shapes from bottom to top, the
+/// rules in words and, if there are no hints, the reason.
 pub fn board(rules: &Rules) -> Value {
     let board = rules.board();
     let labels: Vec<String> =
@@ -23,6 +23,7 @@ pub fn board(rules: &Rules) -> Value {
         "shapes": rules.shapes_json(),
         "unavailable": Layout::new(rules).err().map(|why| why.to_string()),
         "text": board.describe(),
+        "words": rules.text(),
     })
 }
 

@@ -27,6 +27,9 @@ const SITES: [(&str, Program); 7] = [
     ("ISS", Program::Iss),
 ];
 
+/// What stands between the title and the author in the title of a board.
+const BY: &str = ", by ";
+
 /// The maximum numbers of characters of rules in words, and of a title and an author.
 const LONGEST: usize = 2000;
 const LONGEST_HALF: usize = 97;
@@ -95,7 +98,7 @@ fn title(document: &Document) -> String {
     let part = |name| document.field(name).trim().chars().take(LONGEST_HALF).collect::<String>();
     let parts: Vec<String> =
         ["title", "author"].map(part).into_iter().filter(|part| !part.is_empty()).collect();
-    parts.join(", by ")
+    parts.join(BY)
 }
 
 /// Returns what the document says in words and is not read, after what it draws, and what was read of both.
@@ -139,15 +142,16 @@ fn centre(document: &Document, rules: &Rules) -> Result<Vec<u64>, Error> {
 /// [`Error`] if the rules are malformed, or the page's link cannot hold the board.
 pub fn share(board: PageBoard) -> Result<Value, Error> {
     let rules = checked(&board.rules)?;
-    let (title, words) = (board.title, board.words);
-    let fields = [("title", title), ("ruleset", words.clone()), ("rules", words)];
+    let words = board.words;
+    let (title, author) = board.title.rsplit_once(BY).unwrap_or((&board.title, ""));
+    let fields = [("title", title), ("author", author), ("ruleset", &words), ("rules", &words)];
     let document = Document {
         rules: board.rules,
         givens: board.givens,
         placed: board.digits,
         centre: board.centre,
         corner: board.corner,
-        fields: fields.map(|(name, text)| (name.to_owned(), text)).into(),
+        fields: fields.map(|(name, text)| (name.to_owned(), text.to_owned())).into(),
         ink: Ink { colours: board.colours, painted: board.painted, lines: board.lines },
         drawn: board.drawn,
         ..Document::default()
