@@ -124,7 +124,7 @@ export function inFull(app, step, level) {
   const texts = wordsOf(step, level).map((text) => html("p", { text }));
   if (level < PATTERN) return texts;
   const head = level === WHOLE ? [html("p", { class: "short", text: short })] : [];
-  const links = level === WHOLE && proof.length ? [details("Link by link", [items(proof)])] : [];
+  const links = proof.length ? [details("Link by link", [items(proof)])] : [];
   return [...head, ...texts, ...branches(app, step), ...links];
 }
 

@@ -155,9 +155,10 @@ def test_marks_keep_their_places_when_a_hint_is_drawn(page: Page) -> None:
     page.run("return nonet.session.hintInFull()")
     assert set(before) <= set(page.run(PLACES))
     page.run("nonet.commands.escape(); nonet.set({marks: 'line'})")
-    assert page.run("return [...document.querySelectorAll('#picture .centre')].map((each) => each.textContent)") == [
-        "27"
-    ] * 9
+    assert (
+        page.run("return [...document.querySelectorAll('#picture .centre')].map((each) => each.textContent)")
+        == ["27"] * 9
+    )
 
 
 def test_pencil_marks_leave_what_the_player_struck_out(page: Page) -> None:
@@ -191,9 +192,11 @@ def test_why_a_digit_does_not_fit(page: Page) -> None:
     assert " already has it in " in page.run(text)
     page.run(ASK, cell, SOLUTION[cell])
     assert page.run(text).endswith(" is possible.")
-    page.run(ASK, cell, next(digit for digit in state.candidates(cell) if digit != SOLUTION[cell]))
-    assert page.run(text).endswith("This step shows it:")
-    assert page.run("return document.querySelectorAll('#panel-hint .short').length") == 1
+    for digit in set(state.candidates(cell)) - {SOLUTION[cell]}:
+        page.run(ASK, cell, digit)
+        has_step = page.run(text).endswith("This step shows it:")
+        assert has_step or page.run(text).endswith("A hint shows the first.")
+        assert page.run("return document.querySelectorAll('#panel-hint .short').length") == has_step
 
 
 def test_a_digit_to_doubt_is_chosen_in_the_panel_or_by_key(page: Page) -> None:

@@ -49,4 +49,4 @@ pub use practice::{NoPosition, Position, Practice};
 pub use range::Range;
 pub use request::{BIASES, Refused, Request};
 pub use singles::{Run, counted_steps, runs, title};
-pub use why_not::{Verdict, WhyNot, why_not, why_not_by_step};
+pub use why_not::{Verdict, WhyNot, why_not, why_not_by_path, why_not_by_step};

@@ -6,7 +6,7 @@ use serde::Serialize;
 use crate::allowed::{allowed, left_by};
 use crate::board::{Board, cell_name, digit_label};
 use crate::known::Search;
-use crate::sentences::{listed, sentence};
+use crate::sentences::{counted, listed, sentence};
 
 /// What is told of a digit in a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -64,6 +64,12 @@ pub fn why_not(
 pub fn why_not_by_step(rules: &Rules, cell: usize, digit: u8) -> String {
     let (digit, cell) = (digit_label(rules, digit), cell_name(rules, cell));
     sentence("why-not.step", [("digit", &*digit), ("cell", &*cell)])
+}
+
+/// Tells that the next steps of the path rule a digit out.
+pub fn why_not_by_path(rules: &Rules, cell: usize, digit: u8, count: usize) -> String {
+    let (digit, cell) = (digit_label(rules, digit), cell_name(rules, cell));
+    counted("why-not.path", count, [("digit", &*digit), ("cell", &*cell)])
 }
 
 /// A digit in a cell of a board, whatever the player has placed there.

@@ -590,6 +590,10 @@ why-not =
     .broken = { $digit } in { $cell } breaks a rule: { $rule }
     .clue = { $digit } cannot go in { $cell }: whatever the other cells hold, it would break a rule: { $rule }
     .step = { $digit } cannot go in { $cell }. This step shows it:
+    .path = { $digit } cannot go in { $cell }: { $count ->
+        [one] the next step rules it out
+       *[other] the next { $count } steps rule it out
+    }, and each of them is easier than any reason that would do so at once. A hint shows the first.
     .false = { $digit } in { $cell } is false: no solution has it. No step shows that at once.
     .possible = { $digit } in { $cell } is possible.
 
