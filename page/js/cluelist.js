@@ -63,7 +63,9 @@ export class ClueList {
     const hadFocus = list.contains(document.activeElement);
     list.replaceChildren(...clues.map((each) => this.item(each)), ...this.besides());
     const chosen = /** @type {HTMLElement | null} */ (list.querySelector(".clue[aria-pressed=true]"));
-    if (hadFocus) chosen?.focus();
+    if (hadFocus) chosen?.focus({ preventScroll: true });
+    const item = chosen?.parentElement;
+    if (item) list.scrollTop = item.offsetTop - item.offsetHeight;
   }
 
   /** @param {{clue: Clue | null, part: Part, at: number}} listed */

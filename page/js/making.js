@@ -100,7 +100,7 @@ export class Making {
     const own = { name: OWN, summary: "the size, regions and further rules of the board that is open" };
     const rules = [...presets, own].map((/** @type {any} */ { name, summary }) => option(name, summary));
     byId("make-rules").replaceChildren(...rules);
-    if (this.app.board.rules.constraints?.length) field("make-rules").value = OWN;
+    this.follow();
     const lists = {
       "make-difficulty": ["any", ...names.difficulties],
       "make-level": ["any", ...names.levels],
@@ -110,6 +110,11 @@ export class Making {
     for (const [id, list] of Object.entries(lists)) {
       byId(id).replaceChildren(...list.map((/** @type {string} */ name) => option(name)));
     }
+  }
+
+  /** Offers to make a puzzle with the rules of the board, if it has some of its own. */
+  follow() {
+    if (this.isLoaded && !boards.isClassic(this.app.board.rules)) field("make-rules").value = OWN;
   }
 
   /**
@@ -162,15 +167,18 @@ export class Making {
    */
   async makeWith(request, seed) {
     const { app } = this;
-    const rules = value("rules") === OWN ? app.board.rules : { presets: value("rules"), houses: {} };
+    const isOwn = value("rules") === OWN;
+    const { board } = app;
+    const rules = isOwn ? board.rules : { presets: value("rules"), houses: {} };
     const order = { name: capital(value("difficulty")), rules, request };
+    const name = titleOf(order, seed);
+    const parts = isOwn ? { title: board.title || name, words: board.words, drawn: board.drawn } : { title: name };
     this.count();
     const made = await app.ask({ ask: "generate", rules, request, seed });
     this.stopCount();
     const tries = made?.tried === 1 ? "1 try" : `${made?.tried.toLocaleString("en")} tries`;
     this.say(made ? `Made with seed ${seed}, after ${tries}.` : "No puzzle was made.");
-    const title = titleOf(order, seed);
-    if (made) app.game.openBoard(boards.board({ title, rules, givens: made.givens }), order);
+    if (made) app.game.openBoard(boards.board({ ...parts, rules, givens: made.givens }), order);
   }
 
   /** Shows how long the search has taken so far. */

@@ -34,7 +34,10 @@ export class SetPanel {
     this.regions = new Regions(app);
     this.verdicts = new Verdicts(app, this.constraints);
     // Redrawing the list unnecessarily could remove a button between its press and its release.
-    this.redraw = whenChanged((_rules, _geometry, _words, _drawn) => this.constraints.show());
+    this.redraw = whenChanged((_rules, _geometry, _words, _drawn) => {
+      this.constraints.show();
+      this.making.follow();
+    });
     this.redrawWords = whenChanged((title, words) => this.showWords(title, words));
     this.redrawBoard = whenChanged((_geometry) => this.presets.show());
     this.draw();

@@ -161,7 +161,7 @@ def test_the_clues_that_contradict_each_other_are_named_and_outlined(setting: Pa
     state(setting, [*CAGES, {"type": "killer-cage", "cells": ["r9c1", "r9c2"], "sum": 9}])
     answer(setting, "Why no solution?", "contradict each other")
     named = setting.driver.find_elements(By.CSS_SELECTOR, "#constraint-list .named")
-    assert [each.text for each in named] == ["killer cage r1c1 r1c2, 3", "killer cage r2c1 r2c2, 3"]
+    assert [each.text.split("\n")[-1] for each in named] == ["killer cage r1c1 r1c2, 3", "killer cage r2c1 r2c2, 3"]
     assert setting.driver.find_elements(By.CSS_SELECTOR, "#picture .draft.bad")
 
 

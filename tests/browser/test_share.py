@@ -11,7 +11,7 @@ from selenium.webdriver.common.by import By
 
 from nonet import Rules, generate
 from nonet.constraints import KillerCage
-from nonet.page import read_record
+from nonet.formats import loads
 
 from .conftest import Page
 from .test_boards import show
@@ -58,7 +58,7 @@ def test_a_killer_is_shared_with_other_programs_and_as_a_picture(page: Page) -> 
     }
     assert {"Open in SudokuPad", "Open in f-puzzles"} <= sites.keys()
     for name in ("SudokuPad", "f-puzzles"):
-        read = read_record(str(sites[f"Open in {name}"])).puzzle
+        read = loads(str(sites[f"Open in {name}"])).puzzle
         assert read.rules == Rules(constraints=[KillerCage("r1c1 r1c2", 9)])
     page.run(
         "nonet.dialogs.download = (file, content, type) => (window.saved = {file, type, size: content.size})",

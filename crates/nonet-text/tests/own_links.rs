@@ -55,5 +55,8 @@ fn a_killer_has_a_link_of_under_a_thousand_characters() {
     assert!(is_whole && fragment.len() < 950, "{} characters", fragment.len());
     let read = from_link(&fragment).expect("the page's own link");
     assert_eq!(read.rules, document.rules);
-    assert_eq!(["title", "author", "rules"].map(|name| read.field(name).to_owned()), fields.map(|(_, text)| text));
+    assert_eq!(
+        ["title", "author", "rules"].map(|name| read.field(name).to_owned()),
+        fields.map(|(_, text)| text)
+    );
 }
