@@ -215,7 +215,7 @@ class Puzzle(Givens):
             >>> puzzle = Puzzle("..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9..")
             >>> print(puzzle.explain(until="r1c1=9"))
                 1-3   1.2  2 hidden singles and 1 full house: r1c2=6, r2c2=1, r1c1=9
-            r1c1=9 after 3 steps on the ladder nonet-2: 2 Hidden single, 1 Full house
+            r1c1=9 after 3 steps: 2 hidden singles, 1 full house
         """
         from .steps import State
 

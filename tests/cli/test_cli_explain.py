@@ -26,7 +26,15 @@ def test_it_folds_and_the_summary_stands_apart() -> None:
     assert result.stdout + result.stderr == f"{walk}\n"
 
 
-@pytest.mark.parametrize("length", ["short", "full", "teach"])
+def test_a_puzzle_of_singles_alone_is_taught() -> None:
+    only_singles = str(nonet.generate(seed=1, difficulty="very easy"))
+    assert run("explain", only_singles).stdout == run("explain", "--teach", only_singles).stdout
+    folded = run("explain", "--folded", only_singles).stdout
+    assert len(folded.splitlines()) > 1
+    assert max(map(len, folded.splitlines())) <= 100
+
+
+@pytest.mark.parametrize("length", ["folded", "short", "full", "teach"])
 def test_lengths_are_those_of_a_walkthrough(length: str) -> None:
     walk = Puzzle(EASY).explain()
     assert run("explain", f"--{length}", EASY).stdout == walk.text(length)[: -len(walk.summary)]  # type: ignore[arg-type]
@@ -43,9 +51,9 @@ def test_a_page_stands_alone(tmp_path: Path) -> None:
 
 
 def test_it_ends_at_a_step() -> None:
-    result = run("explain", EASY, "--until", "r1c1=9")
+    result = run("explain", "--folded", EASY, "--until", "r1c1=9")
     assert result.stdout == "    1-3   1.2  2 hidden singles and 1 full house: r1c2=6, r2c2=1, r1c1=9\n"
-    assert (result.stderr[:21], result.exit_code) == ("r1c1=9 after 3 steps ", 0)
+    assert (result.stderr[:21], result.exit_code) == ("r1c1=9 after 3 steps:", 0)
     missed = run("explain", EASY, "--until", "r1c1=1")
     assert (missed.stderr[:24], missed.exit_code) == ("solved without r1c1=1, a", 1)
 
@@ -59,7 +67,7 @@ def test_all_steps_of_a_board_are_listed() -> None:
     walk = Walkthrough.of_all(State(EASY))
     result = run("explain", "--all", "--json", EASY)
     assert len(result.stdout.splitlines()) == len(walk)
-    assert result.stderr.startswith(f"{len(walk)} steps available on the ladder ")
+    assert result.stderr.startswith(f"{len(walk)} steps available: ")
     assert run("explain", "--all", EASY).stdout == walk.text().rpartition("\n")[0] + "\n"
 
 
@@ -70,8 +78,8 @@ def test_it_starts_on_a_board(tmp_path: Path) -> None:
     path = tmp_path / "board.hodoku"
     path.write_text(dumps(Record(state.puzzle, placed=state.placed, marks=state.candidate_bits), "hodoku"))
     for given in (board, str(path)):
-        assert run("explain", "--from", given).stdout == expected
-        assert run("explain", EASY, "--from", given).stdout == expected
+        assert run("explain", "--folded", "--from", given).stdout == expected
+        assert run("explain", "--folded", EASY, "--from", given).stdout == expected
 
 
 def test_digits_of_the_board_that_the_puzzle_lacks_count_as_placed() -> None:

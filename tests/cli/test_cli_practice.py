@@ -37,7 +37,10 @@ def test_small_boards_are_printed_and_written(tmp_path: Path) -> None:
     found = run("practice", "hidden-pair", "--rules", "6x6", "--seed", "7", "--answers", *names)
     assert found.exit_code == 0
     state = position.state
-    assert text(state.puzzle, unicode=False, placed=state.placed, candidates=state.candidate_bits) in found.stdout
+    assert (
+        text(state.puzzle, unicode=False, placed=state.placed, candidates=state.candidate_bits, labels=True)
+        in found.stdout
+    )
     assert position.answer.explain() in found.stdout
     assert "<svg" in files[0].read_text()
     assert files[1].read_bytes().startswith(b"%PDF")

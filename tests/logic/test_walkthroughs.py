@@ -65,11 +65,11 @@ def test_it_tells_how_it_ends() -> None:
     assert (walk().ending, walk().is_solved, walk().is_stuck) == ("solved", True, False)
     stuck = Puzzle(HARD).explain(nonet.Ladder.of_techniques({"hidden-single": 1.2}, name="club"))
     assert (stuck.ending, stuck.is_solved, stuck.is_stuck) == ("stuck", False, True)
-    expected = "stuck: club-1 knows no step here after 10 steps on the ladder club-1: 10 Hidden single"
+    expected = "stuck: club-1 knows no step here after 10 steps on the ladder club-1: 10 hidden singles"
     assert stuck.summary == expected
     done = State(HARD, placed=Puzzle(HARD).solve()).explain()
     assert (len(done), done.ending, done.hardest) == (0, "solved", None)
-    assert done.summary == f"solved after 0 steps on the ladder {done.ladder}"
+    assert done.summary == "solved after 0 steps"
     assert str(done) == done.summary
 
 
@@ -95,7 +95,7 @@ def test_it_ends_at_the_step_that_was_asked_for() -> None:
     goal = f"{nonet.cell_name(cell)}={digit}"
     whole = Puzzle(HARD).explain(until=goal)
     assert whole.ending == "reached"
-    assert whole.summary.startswith(f"{goal} after {len(walk())} steps on the ladder ")
+    assert whole.summary.startswith(f"{goal} after {len(walk())} steps: 37 hidden singles, 9 pointing steps, ")
     struck = next(step for step in walk() if step.eliminations)
     cell, digit = struck.eliminations[0]
     goal = f"{nonet.cell_name(cell)}<>{digit}"
@@ -365,7 +365,7 @@ def test_all_steps_of_a_board_are_no_path() -> None:
     assert list(choice) == State(HARD).all_steps()
     assert choice.end == choice.start
     assert not choice.is_solved
-    assert choice.summary.startswith(f"{len(choice)} steps available on the ladder ")
+    assert choice.summary.startswith(f"{len(choice)} steps available: ")
     assert choice[:1].ending == "choice"
 
 

@@ -13,6 +13,7 @@ from nonet.faults import visible_faults
 from nonet.steps.entries import entries
 from support.page_engine import Engine, page_step
 from support.schema import check_step
+from website.examples import examples
 
 STATES = 200
 """Boards with digits and marks that are half wrong."""
@@ -183,3 +184,23 @@ def test_why_a_puzzle_has_no_solution(engine: Engine) -> None:
     assert (told["message"], tuple(told["cells"])) == (found.message, found.cells)
     board["givens"][0] = 0
     assert engine.ok("why-broken", board=board) == {"contradiction": None}
+
+
+@pytest.mark.parametrize("key", ["hidden-single", "x-wing", "xy-wing", "law-of-leftovers", "mutant-x-wing"])
+def test_a_lesson_has_the_example_of_the_technique_and_those_of_the_documentation(engine: Engine, key: str) -> None:
+    first, *more = engine.ok("lesson", technique=key)
+    example = nonet.TECHNIQUES[key].example()
+    assert first["step"] == page_step(example)
+    assert first["givens"] == list(example.state.puzzle.givens)
+    assert ("rules" in first) == (key == "law-of-leftovers")
+    assert len(more) == len(examples().get(key, []))
+    for told, one in zip(more, examples().get(key, []), strict=True):
+        assert told["step"]["technique"] == key
+        assert told["givens"] == list(one.state.puzzle.givens)
+        assert told["placed"] == list(one.state.grid)
+        marks = zip(told["marks"], told["placed"], strict=True)
+        assert [0 if placed else bits for bits, placed in marks] == list(one.state.candidate_bits)
+
+
+def test_there_is_no_lesson_about_nothing(engine: Engine) -> None:
+    assert "error" in engine.ask("lesson", technique="x-wnig")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from datetime import UTC, datetime
-from typing import NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from fpdf import FPDF
 from fpdf.enums import MethodReturnValue, XPos, YPos
@@ -123,8 +123,8 @@ class Pages:
             with self._broken():
                 self._pdf.set_font(self._font, "", _TEXT)
                 said = self._said(text)
-                height = self._pdf.multi_cell(0, self._line, said, dry_run=True, output=MethodReturnValue.HEIGHT)
-                if self._pdf.y + float(height) > self._pdf.h - 2 * _MARGIN and self._pdf.y > 2 * _MARGIN:
+                height: Any = self._pdf.multi_cell(0, self._line, said, dry_run=True, output=MethodReturnValue.HEIGHT)
+                if self._pdf.y + height > self._pdf.h - 2 * _MARGIN and self._pdf.y > 2 * _MARGIN:
                     self._page("")
                     self._pdf.set_font(self._font, "", _TEXT)
                 self._pdf.multi_cell(0, self._line, said, align="L", new_x=XPos.LMARGIN, new_y=YPos.NEXT)

@@ -28,8 +28,11 @@ def told(
     With a function that draws a step, each explained step has its board. Lines of runs of singles have at most
     ``width`` characters.
     """
-    folded, full = partial(_wide_row, width=width), partial(_block, drawing=drawing)
-    block: Callable[[Entry], list[str]] = {"folded": folded, "short": _row}.get(length, full)
+    block: Callable[[Entry], list[str]] = partial(_block, drawing=drawing)
+    if length == "folded":
+        block = partial(_wide_row, width=width)
+    elif length == "short":
+        block = _row
     return _spaced(map(block, entries(steps, length)), "")
 
 

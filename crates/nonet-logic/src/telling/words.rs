@@ -97,13 +97,14 @@ fn lower_name(name: &str) -> String {
 /// assert_eq!(counted_name("Hidden single", 37), "37 hidden singles");
 /// assert_eq!(counted_name("AIC with almost locked sets", 2), "2 AICs with almost locked sets");
 /// assert_eq!(counted_name("Pointing", 2), "2 pointing steps");
+/// assert_eq!(counted_name("Sue de Coq", 2), "2 Sue de Coqs");
 /// ```
 pub fn counted_name(name: &str, count: usize) -> String {
     let name = lower_name(name);
     let words = name.split(' ').collect::<Vec<_>>();
     // What stands behind the noun: a number, a type, something that it is made with or of.
     let is_behind =
-        |word: &&str| ["type", "with", "of", "de"].contains(word) || !word.contains(char::is_alphabetic);
+        |word: &&str| ["type", "with", "of"].contains(word) || !word.contains(char::is_alphabetic);
     let end = words.iter().position(is_behind).unwrap_or(words.len());
     let (noun, behind) = words.split_at(end);
     let noun = noun.join(" ");
