@@ -141,7 +141,7 @@ export class Palette {
  * @param {Rule} rule
  */
 export function iconOf({ shapes }) {
-  const more = { class: "icon", "aria-hidden": "true" };
+  const more = { class: "emblem", "aria-hidden": "true" };
   if (!shapes.length) {
     const square = svg("rect", { x: 15, y: 15, width: 70, height: 70, rx: 8, class: "whole" });
     return svg("svg", { viewBox: "0 0 100 100", ...more }, square);

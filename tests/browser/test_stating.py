@@ -51,11 +51,13 @@ def at(page: Page, x: float, y: float) -> tuple[int, int]:
 def draw(page: Page, *points: tuple[float, float]) -> None:
     """Press at the first point, drag over the others, and let go."""
     chain = ActionChains(page.driver, duration=20)
+    # The stubs of selenium have no types for it.
+    pointer: Any = chain.w3c_actions.pointer_action
     for number, point in enumerate(points):
-        chain.w3c_actions.pointer_action.move_to_location(*at(page, *point))
+        pointer.move_to_location(*at(page, *point))
         if number == 0:
-            chain.w3c_actions.pointer_action.pointer_down()
-    chain.w3c_actions.pointer_action.pointer_up()
+            pointer.pointer_down()
+    pointer.pointer_up()
     chain.perform()
 
 

@@ -40,7 +40,9 @@ pub(crate) fn left_by(
     };
     let cells: BTreeSet<usize> = constraint.cells().iter().map(|cell| cell.index()).collect();
     let mut open = vec![DigitSet::all(rules.digits()); marks.len()];
-    cells.iter().for_each(|&cell| open[cell] = marks[cell]);
+    for &cell in &cells {
+        open[cell] = marks[cell];
+    }
     let left = solver.candidates(Clues { givens: &vec![0; marks.len()], marks: Some(&open) });
     if left.iter().any(|set| set.bits() == 0) {
         return Vec::new();
