@@ -73,10 +73,10 @@ pub struct TechniqueData {
 
 /// Returns all techniques. Their pages are in Markdown.
 pub fn techniques() -> Vec<TechniqueData> {
-    CATALOGUE.iter().map(technique).collect()
+    CATALOGUE.iter().copied().map(technique).collect()
 }
 
-fn technique(info: &&'static Info) -> TechniqueData {
+fn technique(info: &'static Info) -> TechniqueData {
     let price = OWN.price(info.key).or_else(|| EXPLAINER.price(info.key)).map(|price| price.least);
     TechniqueData {
         key: info.key,

@@ -17,7 +17,7 @@ pub fn hint(engine: &mut Engine, board: &Board) -> Result<Value, Error> {
     if advice.kind == Kind::Step {
         let state = match ready.state(board) {
             Err(error) if error.unavailable => {
-                return told(Advice::unavailable(&board.rules));
+                return Ok(told(Advice::unavailable(&board.rules)));
             }
             state => state?,
         };
@@ -30,9 +30,9 @@ pub fn hint(engine: &mut Engine, board: &Board) -> Result<Value, Error> {
         }
         advice = Advice::stuck(ladder.name);
     }
-    told(advice)
+    Ok(told(advice))
 }
 
-fn told(Advice { kind, text, mistakes }: Advice) -> Result<Value, Error> {
-    Ok(json!({ "kind": kind, "text": text, "mistakes": mistakes }))
+fn told(Advice { kind, text, mistakes }: Advice) -> Value {
+    json!({ "kind": kind, "text": text, "mistakes": mistakes })
 }

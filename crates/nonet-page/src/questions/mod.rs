@@ -146,7 +146,7 @@ impl Question {
             }
             Self::Hint { board } => hint::hint(engine, &board.board()?),
             Self::WhyNot { board, cell, digit } => why_not::why_not(engine, board.board()?, cell, digit),
-            Self::Marks { board } => survey::marks(&board.board()?),
+            Self::Marks { board } => Ok(survey::marks(&board.board()?)),
             Self::Steps { board } => find::all_steps(engine, &board.board()?),
             Self::Path { board, most } => find::path(engine, &board.board()?, most),
             Self::Rate { board } => rate::rate(engine, &board.board()?),

@@ -40,14 +40,11 @@ pub fn true_candidates(engine: &mut Engine, board: &Board, limit: u64) -> Result
 
 /// Returns what the digits on the board, and each constraint by itself, leave for each cell, a bit set for each; nothing
 /// for a cell with a digit.
-///
-/// # Errors
-/// Never: bit sets can be written as JSON.
-pub fn marks(board: &Board) -> Result<Value, Error> {
+pub fn marks(board: &Board) -> Value {
     let digits = board.digits();
     let left = allowed(&board.rules, Clues { givens: &digits, marks: board.own.as_deref() });
     let open = left.iter().zip(&digits).map(|(set, &digit)| if digit == 0 { set.bits() } else { 0 });
-    Ok(json!({ "marks": open.collect::<Vec<_>>() }))
+    json!({ "marks": open.collect::<Vec<_>>() })
 }
 
 /// Returns the redundant givens. Without any one of them, the puzzle still has only one solution.
