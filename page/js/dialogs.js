@@ -1,7 +1,7 @@
 // Dialogs: new puzzles, the list of games, sharing, settings, keys.
 
 import { announce } from "./announce.js";
-import { button, byId, html, label, li, p } from "./dom.js";
+import { button, byId, html, label, li, p, svg } from "./dom.js";
 import { asBoardLine, asJson } from "./formats.js";
 import { GameList } from "./gamelist.js";
 import { NewBoard } from "./newboard.js";
@@ -302,7 +302,8 @@ export class Dialogs {
     copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
     copy.setAttribute("width", String(Math.round(width)));
     copy.setAttribute("height", String(Math.round(height)));
-    copy.setAttribute("style", `background: ${ground}`);
+    const [x, y] = (copy.getAttribute("viewBox") ?? "0 0").split(" ");
+    copy.prepend(svg("rect", { x, y, width: "100%", height: "100%", fill: ground }));
     return copy.outerHTML;
   }
 

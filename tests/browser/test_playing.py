@@ -23,7 +23,8 @@ EMPTY = [cell for cell in range(81) if not PUZZLE.givens[cell]]
 def test_a_puzzle_is_solved_by_keyboard_with_announcements(page: Page) -> None:
     page.paste(PUZZLE)
     page.click(0)
-    for cell in range(81):
+    # The end of the game takes the focus.
+    for cell in range(max(EMPTY) + 1):
         row, column = divmod(cell, 9)
         if cell:
             page.press(Keys.ARROW_RIGHT if column else Keys.ARROW_DOWN)
@@ -33,7 +34,7 @@ def test_a_puzzle_is_solved_by_keyboard_with_announcements(page: Page) -> None:
         if not PUZZLE.givens[cell]:
             page.press(str(SOLUTION[cell]))
             expected = f"row {row + 1} column {column + 1}, {SOLUTION[cell]}"
-            if cell != max(empty for empty in range(81) if not PUZZLE.givens[empty]):
+            if cell != max(EMPTY):
                 assert page.until("return document.getElementById('live').textContent === arguments[0]", expected)
     assert page.until("return document.getElementById('live').textContent === 'Solved.'")
     assert page.board()["digits"] == [
@@ -290,7 +291,7 @@ def test_a_branch_that_was_left_is_in_the_history_and_is_returned_to(page: Page)
     page.paste(PUZZLE)
     page.click(EMPTY[0])
     page.press(str(SOLUTION[EMPTY[0]]))
-    page.press("s", ctrl=True)
+    page.press("s", shift=True)
     page.press("u", "c", "1")
     page.load()
     page.run("nonet.panels.open('history')")
