@@ -63,6 +63,7 @@ export const CLASSIC = {
   shapes: [],
   unavailable: null,
   text: "9x9",
+  words: "Normal Sudoku rules apply: place the digits 1 to 9 once each in every row, column and 3x3 box.",
 };
 
 /** @param {number} digit */

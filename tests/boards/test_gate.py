@@ -207,9 +207,3 @@ def test_an_empty_25x25_fits_a_terminal() -> None:
     widths = {len(line) for line in nonet.dumps(Puzzle("." * 625), "grid").splitlines()}
     assert max(widths) <= 120
     assert np.array(Puzzle("." * 625)).shape == (25, 25)
-
-
-@pytest.mark.parametrize("name", PUZZLES)
-def test_books_are_of_9x9_boards(name: str) -> None:
-    with pytest.raises(RulesError, match="a book"):
-        nonet.book.book([PUZZLES[name]])

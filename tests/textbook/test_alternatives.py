@@ -118,7 +118,7 @@ def test_dancing_links_agrees_with_the_engine_on_collections(name: str, number: 
 def test_dancing_links_agrees_with_the_engine_under_all_rules(name: str) -> None:
     rules = rules_of(name)
     seen = set()
-    for board in random_puzzles(rules, 12, f"exact cover, {name}"):
+    for board in random_puzzles(rules, 30, f"exact cover, {name}"):
         puzzle = nonet.Puzzle(board, rules)
         found = list(islice(DancingLinks().solutions(puzzle), 200))
         assert len(found) == len(set(found)) == puzzle.count(limit=200)

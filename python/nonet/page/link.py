@@ -30,7 +30,7 @@ def address_of(board: Puzzle | State | Record, base: str = "") -> str:
     Example:
         >>> from nonet import Puzzle
         >>> address_of(Puzzle("1" + "." * 80))
-        '#1RAAAAAAAAAAAAAAAAAAAAAAAAAAA'
+        '#342QIZGBwYcACAA'
         >>> address_of(Puzzle("1..............4", "4x4"))
         '#2BAAQAB17InByZXNldHMiOiI0eDQiLCJob3VzZXMiOnt9fUgAAAAw'
     """
