@@ -43,12 +43,13 @@ class Window(NamedTuple):
         lines = [line for word in words for line in wrapped(word, self.columns - 1)]
         room = max(1, self.lines - len(board))
         below = [cut(keys, self.columns - 1)] if keys and room >= WORDS else []
-        return [*(board or self._too_small()), *lines[: room - len(below)], *below][: self.lines]
+        return [*(board or self._too_small(scene)), *lines[: room - len(below)], *below][: self.lines]
 
     def board(self, scene: Scene, words: int) -> list[str]:
         """Return the lines of the largest board that leaves room for a number of text lines; none if no board fits."""
         small = replace(scene, candidates=None, marks={})
-        for shown, (width, height) in ((scene, _SMALL if scene.candidates is None else _LARGE), (small, _SMALL)):
+        for shown, size in ((scene, _SMALL if scene.candidates is None else _LARGE), (small, _SMALL)):
+            width, height = _with_names(size, shown)
             drawn = ansi(shown, unicode=self.unicode).split("\n")
             names = [self._shortened(line) for line in drawn[height:]]
             wanted = height if shown is small else len(drawn)
@@ -61,8 +62,8 @@ class Window(NamedTuple):
         coloured, reset, words = line.rpartition("\x1b[0m")
         return coloured + reset + cut(words, self.columns - (4 if reset else 1))
 
-    def _too_small(self) -> list[str]:
-        width, height = _SMALL
+    def _too_small(self, scene: Scene) -> list[str]:
+        width, height = _with_names(_SMALL, scene)
         asked = f"The board needs a window of at least {width + 1} columns and {height + 1} lines."
         return [*wrapped(asked, self.columns - 1), ""][: max(0, self.lines - 1)]
 
@@ -99,3 +100,9 @@ def _fitting(text: str, columns: int) -> int:
         if used > columns:
             return number
     return len(text)
+
+
+def _with_names(size: tuple[int, int], scene: Scene) -> tuple[int, int]:
+    """Return the width and height of a board together with the names of its rows and columns, if they are shown."""
+    width, height = size
+    return (width + 3, height + 1) if scene.labels else size
