@@ -498,6 +498,21 @@ fn puzzle(rules: &Rules, random: &mut Random) -> (Vec<u8>, Vec<u8>) {
     (solution, givens)
 }
 
+/// Checks that the general search and the search that learns find exactly these solutions.
+fn both_find(
+    expected: &[Vec<u8>],
+    rules: &Rules,
+    primitives: Vec<Primitive>,
+    givens: &[u8],
+) -> Result<(), TestCaseError> {
+    let shown = format!("{primitives:?}");
+    let rules = with(rules, "made", Box::new(Made(primitives)));
+    let mut learning = LearningEngine::new(&rules).expect("primitives");
+    let found = [solutions(&mut search(&rules), givens), solutions(&mut learning, givens)];
+    prop_assert_eq!(found, [Some(expected.to_vec()), Some(expected.to_vec())], "{}", shown);
+    Ok(())
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 3000, rng_seed: RngSeed::Fixed(36), failure_persistence: None, ..ProptestConfig::default() })]
 
@@ -523,11 +538,7 @@ proptest! {
             }
         }
         expected.retain(|grid| all(&primitives, grid, lowest));
-        let shown = format!("{primitives:?}");
-        let rules = with(rules, "made", Box::new(Made(primitives)));
-        let mut learning = LearningEngine::new(&rules).expect("primitives");
-        let found = [solutions(&mut search(&rules), &givens), solutions(&mut learning, &givens)];
-        prop_assert_eq!(found, [Some(expected.clone()), Some(expected)], "{}", shown);
+        both_find(&expected, rules, primitives, &givens)?;
     }
 }
 
@@ -543,11 +554,7 @@ proptest! {
         let primitives = Maker { rules, random: &mut random, solution: &solution }.one_sum();
         let lowest = i64::from(*rules.board().values().start());
         expected.retain(|grid| all(&primitives, grid, lowest));
-        let shown = format!("{primitives:?}");
-        let rules = with(rules, "made", Box::new(Made(primitives)));
-        let mut learning = LearningEngine::new(&rules).expect("primitives");
-        let found = [solutions(&mut search(&rules), &givens), solutions(&mut learning, &givens)];
-        prop_assert_eq!(found, [Some(expected.clone()), Some(expected)], "{}", shown);
+        both_find(&expected, rules, primitives, &givens)?;
     }
 
     #[test]

@@ -56,7 +56,8 @@ impl Groups {
 }
 
 /// Transitions with the same digits, from some states of a word to states of a word: all to one state, or each to the state
-/// so many places further round the word. No branch depends on which, because none could be predicted.
+/// that lies a fixed distance further on, round the word. Both kinds run the same code, because a branch between them
+/// could not be predicted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Group {
     to: u16,

@@ -1,7 +1,7 @@
 //! Classes of digits that all occur among some cells.
 //!
-//! Several classes need at least as many cells; if only so many can hold one of their digits, these hold nothing else. If a
-//! class has one digit left, it is gone from the cells that must differ from all its places.
+//! Several classes need at least as many cells as there are classes. If no more cells can hold any of their digits, these
+//! cells hold nothing else. If a class has one digit left, no cell that must differ from all its places can hold it.
 
 use std::sync::Arc;
 

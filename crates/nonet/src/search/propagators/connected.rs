@@ -108,7 +108,8 @@ impl<const WORDS: usize> Beside<WORDS> {
         places.iter().fold(Places::EMPTY, |all, place| all | self.0[place])
     }
 
-    /// Drops the cells that cannot be connected with all those that surely belong by so many further cells.
+    /// Drops the cells that are too far away: joining them to the cells that surely belong would take more further cells
+    /// than there may be.
     fn stay_near(&self, part: &mut Part<WORDS>, further: usize) -> Result<(), Broken> {
         let mut pieces = part.sure;
         while let Some(start) = pieces.first() {

@@ -127,7 +127,8 @@ fn differences(tables: &Tables, primitives: &[Primitive]) -> Differences {
     differences
 }
 
-/// Makes a propagator with sets of so many places, of as few words as a board of 9x9, of 22x22 or any board needs.
+/// Makes a propagator whose sets hold this number of places. They take two words for a 9x9 board, eight for boards up to
+/// 22x22, and more for larger ones.
 macro_rules! for_places {
     ($count:expr, $kind:ident::new($($argument:expr),*)) => {
         match $count {
