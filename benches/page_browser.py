@@ -3,16 +3,18 @@
 Chromium and its driver must be on the PATH. Build the page with ``make page``; it is served from this machine.
 
 python -m benches.page_browser
-python -m benches.page_browser --slow 4        as on a phone: the page's thread is 4 times slower
+python -m benches.page_browser --slow 4 --line 9        as on a phone: the page's thread is 4 times slower, 9 Mbit/s
 """
 
 from __future__ import annotations
 
 import argparse
 import shutil
+from asyncio import StreamReader, StreamWriter, create_task, open_connection, run, sleep, start_server
 from collections.abc import Iterator
-from contextlib import contextmanager
-from threading import Thread
+from contextlib import contextmanager, suppress
+from threading import Event, Thread
+from time import monotonic
 
 import numpy as np
 from selenium.webdriver import Chrome, ChromeOptions
@@ -32,7 +34,7 @@ ASKED = 500
 
 WATCH = """
 const look = () => {
-  const isUsable = window.nonet?.begun && document.querySelector("#picture .digit");
+  const isUsable = window.nonet?.game?.begun && document.querySelector("#picture .digit");
   if (isUsable) window.usable = performance.now();
   else setTimeout(look, 1);
 };
@@ -40,11 +42,17 @@ look();
 """
 """Records the milliseconds from the start of navigation until the board is drawn and accepts keys."""
 
+ANSWER = """
+const done = arguments[0];
+nonet.engine.ask({ ask: "techniques" }).then(() => done(performance.now()));
+"""
+"""Records the milliseconds until the engine answers a question that is put when the board can be played."""
+
 SELECT = """
 const times = [];
 for (let turn = 0; turn < arguments[0]; turn++) {
   const start = performance.now();
-  nonet.act("move", turn % 2 ? { down: 1, right: 0 } : { down: 0, right: 1 });
+  nonet.commands.act("move", turn % 2 ? { down: 1, right: 0 } : { down: 0, right: 1 });
   document.body.getBoundingClientRect();
   times.push(performance.now() - start);
 }
@@ -73,7 +81,7 @@ def main() -> None:
     """Print the table."""
     options = _options()
     head("what", "times", "median ms", "99% ms", "worst ms")
-    with _page() as (driver, place):
+    with _page(options.line) as (driver, place):
         driver.execute_cdp_cmd("Emulation.setCPUThrottlingRate", {"rate": options.slow})
         for what, times in _measured(driver, place, options.times):
             row([what, str(len(times)), *(f"{value:.1f}" for value in np.percentile(times, [50, 99, 100]))])
@@ -81,11 +89,15 @@ def main() -> None:
 
 def _measured(driver: Chrome, place: str, count: int) -> Iterator[tuple[str, list[float]]]:
     driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": WATCH})
+    first = [_opened(driver, place, fresh=True) for _ in range(count)]
+    for what, times in zip(("first paint", "first visit", "first answer"), zip(*first, strict=True), strict=True):
+        yield f"{what}, nothing cached", list(times)
     for name, rules in BOARDS.items():
         puzzles = [nonet.generate(rules, seed=seed) for seed in range(3)]
         links = [place + address_of(puzzles[at % 3]) for at in range(count)]
-        yield f"open {name}, nothing cached", [_opened(driver, link, fresh=True) for link in links]
-        yield f"open {name} again", [_opened(driver, link, fresh=False) for link in links]
+        fresh = [_opened(driver, link, fresh=True) for link in links]
+        yield f"open {name}, nothing cached", [usable for _, usable, _ in fresh]
+        yield f"open {name} again", [_opened(driver, link, fresh=False)[1] for link in links]
         yield f"select a cell, {name}", driver.execute_script(SELECT, ASKED)
     yield from _asked(driver)
 
@@ -98,19 +110,65 @@ def _asked(driver: Chrome) -> Iterator[tuple[str, list[float]]]:
         yield f"{name}, 9x9", driver.execute_async_script(ASK, questions)
 
 
-def _opened(driver: Chrome, link: str, fresh: bool) -> float:
-    """Return the milliseconds until a board can be played."""
+def _opened(driver: Chrome, link: str, fresh: bool) -> tuple[float, float, float]:
+    """Return the milliseconds until something is seen, a board can be played, and the engine has answered."""
     driver.get("about:blank")
     if fresh:
         origin = link.partition("#")[0]
         driver.execute_cdp_cmd("Network.clearBrowserCache", {})
         driver.execute_cdp_cmd("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "all"})
     driver.get(link)
-    return float(WebDriverWait(driver, 60, 0.02).until(lambda _: driver.execute_script("return window.usable")))
+    usable = float(WebDriverWait(driver, 60, 0.02).until(lambda _: driver.execute_script("return window.usable")))
+    painted = driver.execute_script("return performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0")
+    return float(painted), usable, float(driver.execute_async_script(ANSWER))
+
+
+class _Line:
+    """A line of so many Mbit/s from one port to another, shared by all connections; the browser's own cannot be slowed.
+
+    Its emulation leaves out what workers ask for, and the engine is loaded by a worker.
+    """
+
+    def __init__(self, target: int, megabits: float) -> None:
+        self.port = 0
+        self._target = target
+        self._bytes = megabits * 125_000
+        self._free = 0.0
+
+    def start(self) -> None:
+        ready = Event()
+        Thread(target=run, args=[self._serve(ready)], daemon=True).start()
+        ready.wait()
+
+    async def _serve(self, ready: Event) -> None:
+        listening = await start_server(self._connected, "127.0.0.1", 0)
+        self.port = listening.sockets[0].getsockname()[1]
+        ready.set()
+        await listening.serve_forever()
+
+    async def _connected(self, reader: StreamReader, writer: StreamWriter) -> None:
+        answers, questions = await open_connection("127.0.0.1", self._target)
+        asked = create_task(_copy(reader, questions))
+        await self._metered(answers, writer)
+        asked.cancel()
+        questions.close()
+
+    async def _metered(self, reader: StreamReader, writer: StreamWriter) -> None:
+        while not writer.is_closing() and (data := await reader.read(4096)):
+            self._free = max(self._free, monotonic()) + len(data) / self._bytes
+            await sleep(self._free - monotonic())
+            writer.write(data)
+        writer.close()
+
+
+async def _copy(reader: StreamReader, writer: StreamWriter) -> None:
+    with suppress(ConnectionError):
+        while data := await reader.read(4096):
+            writer.write(data)
 
 
 @contextmanager
-def _page() -> Iterator[tuple[Chrome, str]]:
+def _page(megabits: float | None) -> Iterator[tuple[Chrome, str]]:
     """A headless browser, and the address of the page."""
     options = ChromeOptions()
     browser = shutil.which("chromium") or shutil.which("google-chrome")
@@ -122,7 +180,12 @@ def _page() -> Iterator[tuple[Chrome, str]]:
     with server() as running, Chrome(options=options, service=Service(shutil.which("chromedriver"))) as driver:
         Thread(target=running.serve_forever, daemon=True).start()
         driver.set_script_timeout(600)
-        yield driver, address(running)
+        place = address(running)
+        if megabits is not None:
+            line = _Line(running.server_address[1], megabits)
+            line.start()
+            place = place.replace(f":{running.server_address[1]}/", f":{line.port}/")
+        yield driver, place
         running.shutdown()
 
 
@@ -130,6 +193,7 @@ def _options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--times", type=int, default=20, help="number of times that each board is opened")
     parser.add_argument("--slow", type=float, default=1, help="factor by which the page's thread is slowed down")
+    parser.add_argument("--line", type=float, help="Mbit/s at which the page is loaded; by default as fast as it goes")
     return parser.parse_args()
 
 

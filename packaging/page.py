@@ -21,6 +21,7 @@ TRIPLE = "wasm32-unknown-unknown"
 ENGINE = "nonet_page.wasm"
 BUILD = ["cargo", "build", "--quiet", "--target", TRIPLE, "--profile", "page", "--package", "nonet-page"]
 BUILD += ["-Z", "build-std=std,panic_abort", "-Z", "build-std-features=optimize_for_size"]
+IN_WORKER = {"worker.js", "wasm.js"}
 # A panic ends the worker without a message, so the texts and places of all panics are left out.
 FLAGS = "-Zunstable-options -Cpanic=immediate-abort"
 DEBIAN = "/usr/bin/rustc"
@@ -84,12 +85,21 @@ def assemble(engine: Path) -> None:
     shutil.rmtree(TARGET, ignore_errors=True)
     shutil.copytree(SOURCE, TARGET, ignore=shutil.ignore_patterns("tests", "*.json"))
     shutil.copy(engine, TARGET / ENGINE)
+    preload(TARGET / "index.html")
     files = sorted(path for path in TARGET.rglob("*") if path.is_file() and path.name != "service-worker.js")
     digest = hashlib.sha256(b"".join(path.read_bytes() for path in files)).hexdigest()[:16]
     names = ", ".join(f'"{path.relative_to(TARGET).as_posix()}"' for path in files)
     worker = TARGET / "service-worker.js"
     text = worker.read_text(encoding="utf-8").replace("/*VERSION*/", digest).replace("/*FILES*/", names)
     worker.write_text(text, encoding="utf-8")
+
+
+def preload(page: Path) -> None:
+    """Name all modules in the head of the page, so that the browser asks for them at once."""
+    names = sorted(path.name for path in (page.parent / "js").glob("*.js") if path.name not in IN_WORKER)
+    links = "".join(f'<link rel="modulepreload" href="js/{name}">\n' for name in names)
+    text = page.read_text(encoding="utf-8")
+    page.write_text(text.replace("</head>", f"{links}</head>"), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -14,6 +14,10 @@ export class Engine {
     /** @type {Map<number, {resolve: (value: any) => void, reject: (error: Error) => void}>} */
     this.waiting = new Map();
     this.next = 0;
+    /** Fulfilled once the engine can answer. */
+    this.loaded = new Promise((resolve) => {
+      this.tellLoaded = resolve;
+    });
   }
 
   /**
@@ -47,8 +51,12 @@ export class Engine {
     return worker;
   }
 
-  /** @param {{id: number, answer: any, broken?: boolean}} data */
-  receive({ id, answer, broken }) {
+  /** @param {{id: number, answer: any, broken?: boolean, loaded?: boolean}} data */
+  receive({ id, answer, broken, loaded }) {
+    if (loaded) {
+      this.tellLoaded?.(undefined);
+      return;
+    }
     const asked = this.waiting.get(id);
     this.waiting.delete(id);
     if (answer.error) asked?.reject(new EngineError(answer.error.message));

@@ -11,6 +11,8 @@ app.start();
 // For tests, and for debugging in the console.
 /** @type {any} */ (window).nonet = app;
 
+// The first question finds the engine loaded. The service worker loads all files once more, so it comes later.
+if (!app.engine.worker) app.engine.start();
 if ("serviceWorker" in navigator && location.protocol.startsWith("http")) {
-  keepOffline(new URL("../service-worker.js", import.meta.url)).catch(() => {});
+  app.engine.loaded.then(() => keepOffline(new URL("../service-worker.js", import.meta.url))).catch(() => {});
 }

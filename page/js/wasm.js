@@ -15,11 +15,12 @@ const HEADER = 4;
 /**
  * Returns a function that asks the engine.
  *
- * @param {BufferSource} bytes the compiled engine
+ * @param {BufferSource | WebAssembly.Module} engine as bytes, or compiled
  * @returns {Promise<(question: object) => any>}
  */
-export async function load(bytes) {
-  const { instance } = await WebAssembly.instantiate(bytes, {});
+export async function load(engine) {
+  const module = engine instanceof WebAssembly.Module ? engine : await WebAssembly.compile(engine);
+  const instance = await WebAssembly.instantiate(module, {});
   const exports = /** @type {Exports} */ (/** @type {unknown} */ (instance.exports));
   return (question) => ask(exports, JSON.stringify(question));
 }

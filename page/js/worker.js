@@ -5,9 +5,12 @@ import { load } from "./wasm.js";
 const ready = fetch(new URL("../nonet_page.wasm", import.meta.url))
   .then((response) => {
     if (!response.ok) throw new Error(`the engine could not be loaded (${response.status})`);
-    return response.arrayBuffer();
+    // Compiled while it arrives, where the server says what it is.
+    const isNamed = response.headers.get("Content-Type") === "application/wasm";
+    return isNamed ? WebAssembly.compileStreaming(response) : response.arrayBuffer();
   })
   .then(load);
+ready.then(() => self.postMessage({ loaded: true })).catch(() => {});
 
 self.addEventListener("message", async (event) => {
   const { id, question } = event.data;
