@@ -1,4 +1,4 @@
-"""The other pages that nonet writes, for everyone: axe finds nothing on films, positions to practise, sheets and reports."""
+"""The other pages that nonet writes: axe finds nothing on films, positions to practise, sheets and reports."""
 
 from __future__ import annotations
 
