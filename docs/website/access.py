@@ -8,9 +8,10 @@ REPAIRS = {
     '<aside class="sidebar-drawer">': '<aside class="sidebar-drawer" aria-label="All pages">',
     '<aside class="toc-drawer': '<aside aria-label="On this page" class="toc-drawer',
     '<p class="caption" role="heading">': '<p class="caption" role="heading" aria-level="2">',
+    '<th class="head"><p></p></th>': '<td class="head"></td>',
     '<div id="search-results"></div>': '<h1>Search</h1>\n<div id="search-results"></div>',
 }
-"""Names of landmarks, levels of headings and a missing heading: what the theme writes, and what stands in its place."""
+"""Names of landmarks, levels of headings, empty corners of tables and a missing heading: what the theme writes, and what stands in its place."""
 
 
 def repair(site: Path) -> None:

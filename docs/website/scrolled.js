@@ -5,4 +5,4 @@ const watched = new ResizeObserver((entries) => {
     else target.removeAttribute("tabindex");
   }
 });
-for (const each of document.querySelectorAll("article pre, article table")) watched.observe(each);
+for (const each of document.querySelectorAll("article :is(pre, table, .table-wrapper)")) watched.observe(each);
