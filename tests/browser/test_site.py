@@ -94,16 +94,16 @@ def test_the_first_screen_is_a_board_to_play_on_with_the_way_to_install_it_below
     line = site.driver.find_element(By.CSS_SELECTOR, ".board + p code")
     assert line.text == "pip install ."
     below = site.run("return arguments[0].getBoundingClientRect().bottom", line)
-    assert frame.rect["y"] + frame.rect["height"] < below <= screen[1]
+    place = frame.rect
+    assert place["y"] + place["height"] < below <= screen[1]
     site.driver.switch_to.frame(frame)
     site.until("return Boolean(window.nonet?.game?.begun)")
-    assert site.run("return document.getElementById('board').getBoundingClientRect().width") >= 0.6 * min(
-        frame.rect["width"], frame.rect["height"]
-    )
+    side = site.run("return document.getElementById('board').getBoundingClientRect().width")
+    assert side >= 0.6 * min(place["width"], place["height"])
     cell = site.board()["givens"].index(0)
     site.click(cell)
-    site.button("1")
-    assert site.board()["digits"][cell] == 1
+    site.press("1")
+    assert site.until("return nonet.board.digits[arguments[0]]", cell) == 1
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
