@@ -19,7 +19,7 @@ EXAMPLE := 2.............62....1....7...6..8...3...9...7...6..4...4....8....52..
 
 .DEFAULT_GOAL := help
 .PHONY: help run check types slice test rust-tests python-tests browser-tests long long-sets long-oracle long-proofs long-kills long-collections long-fuzz long-valgrind lint rust-lint \
-	python-lint portable format lowest bench page page-types page-tests pictures examples rare walkthroughs docs constraints licences dist audit workflows clean
+	python-lint portable format lowest bench page page-types page-tests pictures examples rare walkthroughs docs docs-tests constraints licences dist audit workflows clean
 
 # Modules are compiled once, not in each of the hundreds of processes that the tests start.
 unexport PYTHONDONTWRITEBYTECODE
@@ -186,6 +186,11 @@ walkthroughs: $(BUILT) ## Tell the puzzles in docs/examples again, after a chang
 docs: $(BUILT) page ## Build the documentation site in target/docs, and check its links
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --group docs
 	cd docs && ../$(BIN)/python -m website
+
+docs-tests: $(READY) ## Build the documentation, and try it in Chromium, where that and its driver are found
+	@$(MAKE) --no-print-directory docs
+	@if command -v chromedriver >/dev/null; then $(BIN)/python -m pytest -n0 tests/browser/test_site.py; \
+	else echo "NOT TRIED: the documentation in a browser. On Debian: apt-get install $(PAGE_TOOLS)"; test -z "$(CI)"; fi
 
 constraints: $(BUILT) ## Make the Python classes and the documentation of the constraints from the engine's table
 	$(BIN)/python packaging/constraints.py

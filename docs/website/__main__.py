@@ -6,7 +6,7 @@ import shutil
 import subprocess
 import sys
 
-from . import board
+from . import access, board
 from .links import broken
 from .pages import ROOT, sources
 
@@ -40,6 +40,7 @@ def main() -> None:
         ],
         check=True,
     )
+    access.repair(SITE)
     faults = broken(SITE)
     if faults:
         raise SystemExit("\n".join(["Broken links:", *faults]))

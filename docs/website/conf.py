@@ -18,8 +18,9 @@ myst_heading_anchors = 3
 
 html_theme = "furo"
 html_title = "nonet"
-html_static_path = ["style.css"]
+html_static_path = ["style.css", "scrolled.js"]
 html_css_files = ["style.css"]
+html_js_files = [("scrolled.js", {"defer": "defer"})]
 html_favicon = str(ROOT / "docs" / "website" / "favicon.svg")
 html_extra_path = [str(ROOT / "target" / "docs-downloads")]
 html_show_sourcelink = False

@@ -27,7 +27,7 @@ SECTIONS = {
         "hardest.md",
     ),
     "Measurements": ("benchmarks.md", "speed.md", "boards.md", "rating-speed.md", "study/index.md"),
-    "Project": ("contributing.md", "architecture.md", "changelog.md"),
+    "Project": ("contributing.md", "architecture.md", "board-design.md", "changelog.md"),
 }
 """The pages in the order in which the site lists them. Pages of docs/ that are not listed follow at the end."""
 

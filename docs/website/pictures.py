@@ -12,6 +12,7 @@ from rich.text import Text
 import nonet
 from nonet import draw
 
+from . import sketches
 from .lessons import LESSONS
 
 DOCS = Path(__file__).resolve().parents[1]
@@ -112,7 +113,8 @@ def all_pictures() -> dict[str, str]:
         "step": step,
         "themes": theme_sheet,
     }
-    return {name: picture() + "\n" for name, picture in {**own, **LESSONS}.items()}
+    designs = {f"design-{key}": sketches.picture(key) + "\n" for key in sketches.SKETCHES}
+    return designs | {name: picture() + "\n" for name, picture in {**own, **LESSONS}.items()}
 
 
 def main() -> None:

@@ -20,7 +20,7 @@ def axe(page: Page) -> list[str]:
     page.driver.execute_cdp_cmd("Page.setBypassCSP", {"enabled": True})
     page.run(AXE)
     found: dict[str, Any] = page.driver.execute_async_script(
-        "const done = arguments[0]; axe.run(document, {resultTypes: ['violations']}).then(done)"
+        "const done = arguments[0]; axe.run(document, {resultTypes: ['violations'], iframes: false}).then(done)"
     )
     return [
         f"{each['id']}: {each['nodes'][0]['html'][:200]} {each['nodes'][0].get('failureSummary', '')}"

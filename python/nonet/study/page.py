@@ -49,7 +49,9 @@ tbody tr:hover { background: var(--tint); }
 </style>
 </head>
 <body>
+<main>
 {{body}}
+</main>
 </body>
 </html>
 """

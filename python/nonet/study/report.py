@@ -103,7 +103,7 @@ def _numbers(summaries: Iterable[Summary]) -> str:
     head = "".join(f"<th scope=col>{name}</th>" for name in _HEADS)
     rows = "\n".join(_line(one) for one in summaries)
     return (
-        "<details><summary>The numbers</summary><div class=wide><table>\n"
+        "<details><summary>The numbers</summary><div class=wide tabindex=0 role=group aria-label=Numbers><table>\n"
         f"<thead><tr>{head}</tr></thead>\n<tbody>\n{rows}\n</tbody></table></div></details>"
     )
 
