@@ -81,6 +81,7 @@ export class Entry {
   moveTo(to, add) {
     this.select(add ? [...this.selection, this.focus, to] : [to], to);
     this.app.grid?.focus(to);
+    this.app.view?.reveal([to]);
     this.saySize();
   }
 

@@ -24,11 +24,10 @@ export function frame({ lines: { thin, walls, frame: around } }) {
 /**
  * Draws the shapes of constraints and the figures that lie under the lines of the board, or those above.
  *
- * @param {Geometry} geometry
+ * @param {Pick<Geometry, "shapes" | "rows" | "columns">} geometry
  * @param {boolean} isUnder
  */
 export function clues({ shapes, rows, columns }, isUnder) {
-  const isBeside = (/** @type {number[]} */ [x, y] = [0, 0]) => x < 0 || y < 0 || x > columns || y > rows;
   const layer = shapes.filter(({ under }) => under === isUnder);
   const isFigure = (/** @type {Shape | Figure} */ shape) => Object.hasOwn(FIGURES, shape.shape);
   const ofPatches = [true, false].flatMap((under) => shapes.filter((each) => each.under === under));
@@ -38,8 +37,29 @@ export function clues({ shapes, rows, columns }, isUnder) {
   return layer.flatMap((any) => {
     if (isFigure(any)) return FIGURES[any.shape](any, patches);
     const shape = /** @type {Shape} */ (any);
-    return [drawn(shape, isBeside(shape.at), dots.get(String(shape.at)))];
+    return [drawn(shape, isBeside(shape.at, rows, columns), dots.get(String(shape.at)))];
   });
+}
+
+/**
+ * Draws the texts beside the board again.
+ *
+ * @param {Geometry} geometry
+ */
+export function textsBeside(geometry) {
+  const { rows, columns } = geometry;
+  const shapes = /** @type {any[]} */ (geometry.shapes).filter(({ at, centre }) => isBeside(at ?? centre, rows, columns));
+  return [true, false].flatMap((isUnder) => clues({ ...geometry, shapes }, isUnder));
+}
+
+/**
+ * @param {number[] | null | undefined} at
+ * @param {number} rows
+ * @param {number} columns
+ */
+function isBeside(at, rows, columns) {
+  const [x, y] = at ?? [0, 0];
+  return x < 0 || y < 0 || x > columns || y > rows;
 }
 
 /** @param {number[][]} points */
