@@ -48,8 +48,9 @@ export function clues({ shapes, rows, columns }, isUnder) {
  */
 export function textsBeside(geometry) {
   const { rows, columns } = geometry;
-  const shapes = /** @type {any[]} */ (geometry.shapes).filter(({ at, centre }) => isBeside(at ?? centre, rows, columns));
-  return [true, false].flatMap((isUnder) => clues({ ...geometry, shapes }, isUnder));
+  const all = /** @type {any[]} */ (geometry.shapes);
+  const shapes = all.filter(({ at, centre }) => isBeside(at ?? centre, rows, columns));
+  return [true, false].flatMap((isUnder) => clues({ rows, columns, shapes }, isUnder));
 }
 
 /**
@@ -178,11 +179,12 @@ export function sample({ kind, tone }, signs) {
  * @param {Geometry} geometry
  * @param {number} left the room on the left of the board, in cells
  * @param {number} top
+ * @param {number} [room] what names take of it, next to the board or its clues
  */
-export function names({ rows, columns, roomOfLabels }, left, top) {
-  const [x, y] = scaled([roomOfLabels / 2 - left, roomOfLabels / 2 - top]);
+export function names({ rows, columns, roomOfLabels }, left, top, room = roomOfLabels) {
+  const [x, y] = scaled([roomOfLabels - room / 2 - left, roomOfLabels - room / 2 - top]);
   const name = (/** @type {number[]} */ [x, y], /** @type {string} */ text) =>
-    svg("text", { x, y, "font-size": 0.6 * roomOfLabels * CELL, class: "name", text });
+    svg("text", { x, y, "font-size": 0.6 * room * CELL, class: "name", text });
   const middle = (/** @type {number} */ at) => (at + 0.5) * CELL;
   return [
     ...Array.from({ length: rows }, (_, row) => name([x, middle(row)], `r${row + 1}`)),

@@ -1,20 +1,25 @@
-// What stands beside the board, in strips that stay at the edges of the window while the board is zoomed: the names of
-// rows and columns, and the clues outside.
+// What stands beside the board, in strips that stay at the edges of the window while the board is enlarged: the names
+// of rows and columns, and the clues outside.
 
 import { html, svg } from "./dom.js";
 import { whenChanged } from "./facts.js";
 import { names, textsBeside } from "./lines.js";
-import { CELL, RIM } from "./places.js";
+import { RIM, scaled } from "./places.js";
 
 /**
  * @typedef {import("./geometry.js").Geometry} Geometry
  * @typedef {"left" | "top" | "right" | "bottom"} Side
+ * @typedef {Record<Side, number>} Margins in cells
  */
 
 /** @type {Side[]} */
 const SIDES = ["left", "right", "top", "bottom"];
 
-const NONE = { left: 0, top: 0, right: 0, bottom: 0 };
+/** @type {[Side, Side][]} */
+const CORNERS = [["left", "top"], ["left", "bottom"], ["right", "top"], ["right", "bottom"]];
+
+/** The most room that names take where cells are large, in cells. */
+const ROOM = 0.6;
 
 export class Strips {
   /** @param {HTMLElement} board */
@@ -22,78 +27,99 @@ export class Strips {
     this.board = board;
     /** @type {Element[]} */
     this.shown = [];
-    /** How much of each edge the strips take, in cells. */
-    this.held = NONE;
-    this.make = whenChanged((geometry, left, top, right, bottom, isNamed) => {
-      this.makeStrips(geometry, { left, top, right, bottom }, isNamed);
-    });
+    /**
+     * How much of each edge the strips take.
+     *
+     * @type {Margins}
+     */
+    this.held = { left: 0, top: 0, right: 0, bottom: 0 };
+    this.make = whenChanged((geometry, left, top, right, bottom, hasRoom, isNamed) =>
+      this.redraw(geometry, { left, top, right, bottom }, hasRoom, isNamed),
+    );
   }
 
   /**
    * @param {Geometry} geometry
-   * @param {Geometry["beside"]} margins
-   * @param {{isNamed: boolean, isZoomed: boolean}} how
+   * @param {Margins} margins
+   * @param {boolean} hasRoom whether there is room for names
+   * @param {boolean} isNamed whether they are shown
    */
-  show(geometry, { left, top, right, bottom }, { isNamed, isZoomed }) {
-    if (isZoomed) this.make(geometry, left, top, right, bottom, isNamed);
-    else this.make(geometry, 0, 0, 0, 0, false);
+  show(geometry, { left, top, right, bottom }, hasRoom, isNamed) {
+    this.make(geometry, left, top, right, bottom, hasRoom, isNamed);
+  }
+
+  hide() {
+    this.make(null, 0, 0, 0, 0, false, false);
   }
 
   /**
-   * @param {Geometry} geometry
-   * @param {Geometry["beside"]} margins
+   * @param {Geometry | null} geometry
+   * @param {Margins} margins
+   * @param {boolean} hasRoom
    * @param {boolean} isNamed
    */
-  makeStrips(geometry, margins, isNamed) {
-    const { rows, columns, roomOfLabels } = geometry;
-    const held = { ...NONE };
-    /** @type {Partial<Record<Side, [number, number]>>} from where to where each strip goes, in cells from its margin's edge */
-    const strips = {};
-    for (const side of SIDES) {
-      const names = side === "left" || side === "top" ? Math.min(roomOfLabels, margins[side]) : 0;
-      const from = isNamed ? 0 : names;
-      const to = hasDiagonals(geometry, side) || !geometry.beside[side] ? names : margins[side];
-      if (to <= from) continue;
-      strips[side] = [from, to];
-      held[side] = to - from;
-    }
-    this.held = held;
+  redraw(geometry, margins, hasRoom, isNamed) {
+    this.held = { left: 0, top: 0, right: 0, bottom: 0 };
     for (const each of this.shown) each.remove();
+    this.shown = [];
+    if (!geometry) return;
+    const { rows, columns, roomOfLabels } = geometry;
     const { left, top, right, bottom } = margins;
     const [width, height] = [columns + left + right + 2 * RIM, rows + top + bottom + 2 * RIM];
-    const percent = (/** @type {number} */ part, /** @type {number} */ whole) => `${(100 * part) / whole}%`;
-    const made = SIDES.filter((side) => strips[side]).map((side) => {
-      const [from, to] = /** @type {[number, number]} */ (strips[side]);
+    /**
+     * @param {SVGElement | HTMLElement} strip
+     * @param {number} across
+     * @param {number} down
+     */
+    const add = (strip, across, down) => {
+      strip.style.width = `${(100 * across) / width}%`;
+      strip.style.height = `${(100 * down) / height}%`;
+      this.shown.push(strip);
+    };
+    const room = Math.min(roomOfLabels, ROOM);
+    for (const side of SIDES) {
+      const [from, to] = reach(geometry, margins[side], side, hasRoom, isNamed ? room : 0);
       const size = to - from;
-      const isLevel = side === "top" || side === "bottom";
-      const [across, down] = isLevel ? [width, size] : [size, height];
-      const x = side === "right" ? columns + right - to : isLevel ? -left - RIM : from - left;
-      const y = side === "bottom" ? rows + bottom - to : isLevel ? from - top : -top - RIM;
-      const viewBox = [x, y, across, down].map((at) => at * CELL).join(" ");
-      const content = [...(isNamed ? names(geometry, left, top) : []), ...textsBeside(geometry)];
+      if (size <= 0) continue;
+      this.held[side] = size;
+      const boxes = {
+        left: [from - left, -top - RIM, size, height],
+        top: [-left - RIM, from - top, width, size],
+        right: [columns + right - to, -top - RIM, size, height],
+        bottom: [-left - RIM, rows + bottom - to, width, size],
+      };
+      const viewBox = scaled(boxes[side]).join(" ");
+      const content = [...textsBeside(geometry), ...(isNamed ? names(geometry, left, top, room) : [])];
       const strip = svg("svg", { class: `strip ${side}`, viewBox, "aria-hidden": "true" }, ...content);
-      strip.style.width = percent(across, width);
-      strip.style.height = percent(down, height);
       // Percentages of margins are of the width.
-      strip.style.setProperty(`margin-${side}`, percent(from + RIM, width));
-      return strip;
-    });
-    const corners = ["left", "right"].flatMap((side) => ["top", "bottom"].map((other) => [side, other]));
-    const blank = corners.filter(([side, other]) => held[/** @type {Side} */ (side)] && held[/** @type {Side} */ (other)]);
-    const squares = blank.map((sides) => {
-      const square = html("div", { class: `strip ${sides.join(" ")}` });
-      const [across, down] = sides.map((side) => held[/** @type {Side} */ (side)]);
-      square.style.width = percent(across, width);
-      square.style.height = percent(down, height);
-      return square;
-    });
-    this.shown = [...made, ...squares];
+      strip.style.setProperty(`margin-${side}`, `${(100 * (from + RIM)) / width}%`);
+      add(strip, boxes[side][2], boxes[side][3]);
+    }
+    for (const [side, other] of CORNERS) {
+      const [across, down] = [this.held[side], this.held[other]];
+      if (across && down) add(html("div", { class: `strip ${side} ${other}` }), across, down);
+    }
     this.board.append(...this.shown);
   }
 }
 
 /**
- * Returns whether lines beside a side of the board point to diagonals, so that their clues cannot be moved along.
+ * Returns from where to where a strip reaches, in cells from the outer edge of its margin.
+ *
+ * @param {Geometry} geometry
+ * @param {number} margin
+ * @param {Side} side
+ * @param {boolean} hasRoom
+ * @param {number} named the room that names take
+ */
+function reach(geometry, margin, side, hasRoom, named) {
+  const names = hasRoom && (side === "left" || side === "top") ? geometry.roomOfLabels : 0;
+  const hasClues = geometry.beside[side] > 0 && !hasDiagonals(geometry, side);
+  return [names - (names && named), hasClues ? margin : names];
+}
+
+/**
+ * Returns whether lines beside a side of the board point to its diagonals, so that their clues cannot move along it.
  *
  * @param {Geometry} geometry
  * @param {Side} side
@@ -101,5 +127,5 @@ export class Strips {
 function hasDiagonals({ shapes, rows, columns }, side) {
   const isBeside = (/** @type {number[]} */ [x, y]) =>
     ({ left: x < 0, top: y < 0, right: x > columns, bottom: y > rows })[side];
-  return shapes.some((shape) => "points" in shape && (shape.points ?? []).some(isBeside));
+  return shapes.some((shape) => "points" in shape && shape.points?.some(isBeside));
 }

@@ -11,7 +11,7 @@ import { Strips } from "./strips.js";
 /** The least side of a cell for a finger, in pixels. */
 const FINGER = 44;
 
-/** The least number of cells across for which buttons zoom beside the board, and where fingers play and cells are small. */
+/** The least number of cells across for buttons beside the board; for fingers, boards with small cells need fewer. */
 const MANY = { any: 17, fingers: 10 };
 
 /** How far cells can be enlarged: by this factor, or to this side in pixels. */
@@ -42,7 +42,7 @@ export class View {
     this.factor = 1;
     /** The side of a cell while the board is enlarged. If the window changes, cells keep it. */
     this.side = 0;
-    /** The factor before the board was made smaller to show all cells of a picture; 0 if it was not. */
+    /** The factor before the board was made smaller to show all cells of a hint; 0 if it was not. */
     this.before = 0;
     this.size = { width: 0, height: 0 };
     /** Whether buttons for zooming stand beside the board. */
@@ -53,7 +53,7 @@ export class View {
     const buttons = [this.larger, this.smaller, this.whole];
     this.buttons = html("div", { id: "zoom", role: "group", "aria-label": "Zoom" }, ...buttons);
     this.placeButtons = whenChanged((isBeside) => byId(isBeside ? "room" : "more-actions").append(this.buttons));
-    this.follow = whenChanged((..._what) => this.showPicture(app.session.picture));
+    this.follow = whenChanged((..._what) => this.showHint());
     this.fingers = new Fingers(app, this);
     new ResizeObserver(([{ contentRect }]) => {
       const { width, height } = this.size;
@@ -90,14 +90,15 @@ export class View {
 
   /** @param {number} factor */
   use(factor) {
-    const { geometry, isNamed, margins } = this.app;
+    const { geometry, isNamed, margins, settings } = this.app;
     const isChanged = factor !== this.factor;
     this.factor = Math.max(1, Math.min(factor, this.most));
     const isZoomed = this.factor > 1;
     this.side = this.fitting * this.factor;
     if (isChanged) this.board.style.setProperty("--zoom", String(this.factor));
     this.root.toggleAttribute("data-zoomed", isZoomed);
-    this.strips.show(geometry, margins, { isNamed, isZoomed });
+    if (isZoomed) this.strips.show(geometry, margins, settings.labels !== "never", isNamed);
+    else this.strips.hide();
     const across = Math.max(geometry.rows, geometry.columns);
     const isForFingers = matchMedia("(any-pointer: coarse)").matches && this.fitting < FINGER;
     this.hasButtons = across >= MANY.any || (isForFingers && across >= MANY.fingers);
@@ -141,7 +142,7 @@ export class View {
    *
    * @param {number} factor
    * @param {Point} point
-   * @param {Point} [at] what of the board lies there afterwards, as far as that is possible; without it, what lies there
+   * @param {Point} [at] what of the board goes there, as far as that is possible; without it, what lies there
    */
   zoomAt(factor, [x, y], at = this.onBoard([x, y])) {
     this.before = 0;
@@ -221,18 +222,18 @@ export class View {
     this.root.scrollBy(x, y);
   }
 
-  /**
-   * Brings the cells of a picture into view. If they need more room, the board is smaller until the picture goes.
-   *
-   * @param {import("./stepview.js").Picture | null} picture
-   */
-  showPicture(picture) {
+  /** Brings the cells of a hint or step into view. If they need more room, the board is smaller until the hint goes. */
+  showHint() {
     const before = this.before || this.factor;
     if (before === 1) return;
-    const cells = picture ? cellsOf(picture) : [];
-    const [box, window] = [this.boxOf(cells.length ? cells : [this.app.entry.focus], AROUND), this.window];
-    const rooms = [0, 1].map((axis) => (window[axis + 2] - window[axis]) / (box[axis + 2] - box[axis]));
-    const factor = picture ? Math.max(1, Math.min(before, this.factor * Math.min(...rooms))) : before;
+    const cells = cellsOf(this.app.session);
+    const { window } = this;
+    let factor = before;
+    if (cells.length) {
+      const box = this.boxOf(cells, AROUND);
+      const rooms = [0, 1].map((axis) => (window[axis + 2] - window[axis]) / (box[axis + 2] - box[axis]));
+      factor = Math.max(1, Math.min(before, this.factor * Math.min(...rooms)));
+    }
     if (factor !== this.factor) this.zoomAt(factor, middleOf(window));
     this.before = factor < before ? before : 0;
     this.reveal(cells, true);
@@ -257,11 +258,14 @@ function zoomButton(name, label, act) {
 const middleOf = ([left, top, right, bottom]) => [(left + right) / 2, (top + bottom) / 2];
 
 /**
- * Returns the cells that a picture speaks of.
+ * Returns the cells that a hint or a step speaks of.
  *
- * @param {import("./stepview.js").Picture} picture
+ * @param {import("./session.js").Session} session
  */
-function cellsOf({ marks, cells, links, outlined }) {
+function cellsOf({ hint, picture }) {
+  /** @type {Partial<import("./stepview.js").Picture>} */
+  const { marks = [], cells = [], links = [], outlined = [] } = picture ?? {};
   const ends = links.flatMap(({ start, end }) => [start, end].map((spot) => (Array.isArray(spot) ? spot[0] : spot)));
-  return [...marks.map(([cell]) => cell), ...cells.map(([cell]) => cell), ...ends, ...outlined.flat()];
+  const mistakes = hint?.mistakes?.map(({ cell }) => cell) ?? [];
+  return [...marks.map(([cell]) => cell), ...cells.map(([cell]) => cell), ...ends, ...outlined.flat(), ...mistakes];
 }
