@@ -24,9 +24,12 @@ export class Fingers {
      */
     this.down = new Map();
     /**
-     * What two fingers hold: a point of the board, their distance, and the factor at the beginning.
+     * What two fingers hold: the board and a point of it, their distance, and the factor: at the beginning, and now.
      *
-     * @type {{at: Point, apart: number, factor: number} | null}
+     * @type {{
+     *   board: ReturnType<import("./view.js").View["hold"]>, at: Point, apart: number, from: number, factor: number,
+     *   middle: Point,
+     * } | null}
      */
     this.held = null;
     /** The selection before the first finger touched the board. */
@@ -72,7 +75,9 @@ export class Fingers {
     this.app.entry.select(this.selected.cells, this.selected.focus);
     this.dragged = null;
     const { middle, apart } = this.pinch();
-    this.held = { at: this.view.onBoard(middle), apart, factor: this.view.factor };
+    const { factor } = this.view;
+    const at = this.view.onBoard(middle);
+    this.held = { board: this.view.hold(), at, apart, from: factor, factor, middle };
   }
 
   /**
@@ -104,7 +109,9 @@ export class Fingers {
     this.frame = 0;
     if (!this.held || this.down.size < 2) return;
     const { middle, apart } = this.pinch();
-    this.view.zoomAt((this.held.factor * apart) / this.held.apart, middle, this.held.at);
+    this.held.middle = middle;
+    this.held.factor = (this.held.from * apart) / this.held.apart;
+    this.view.carry(this.held.board, this.held.factor, middle, this.held.at);
   }
 
   /** @param {PointerEvent} event */
@@ -117,7 +124,7 @@ export class Fingers {
     this.down.delete(event.pointerId);
     // The finger that is lifted last selects nothing.
     if (this.down.size) return;
-    if (this.held) this.view.settle();
+    if (this.held) this.view.drop(this.held.factor, this.held.middle, this.held.at);
     this.held = null;
   }
 

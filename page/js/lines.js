@@ -173,6 +173,9 @@ export function sample({ kind, tone }, signs) {
   return kind === "cell" ? whole(50, [svg("rect", square), ...sign(border, 0, 0, tone)]) : null;
 }
 
+/** The largest font of names, in cells: three letters stand over a cell. */
+const WIDEST = 0.5;
+
 /**
  * Draws the names of rows and columns.
  *
@@ -184,7 +187,7 @@ export function sample({ kind, tone }, signs) {
 export function names({ rows, columns, roomOfLabels }, left, top, room = roomOfLabels) {
   const [x, y] = scaled([roomOfLabels - room / 2 - left, roomOfLabels - room / 2 - top]);
   const name = (/** @type {number[]} */ [x, y], /** @type {string} */ text) =>
-    svg("text", { x, y, "font-size": 0.6 * room * CELL, class: "name", text });
+    svg("text", { x, y, "font-size": Math.min(0.6 * room, WIDEST) * CELL, class: "name", text });
   const middle = (/** @type {number} */ at) => (at + 0.5) * CELL;
   return [
     ...Array.from({ length: rows }, (_, row) => name([x, middle(row)], `r${row + 1}`)),

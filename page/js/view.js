@@ -75,6 +75,11 @@ export class View {
     return Math.max(MOST.factor, MOST.side / this.fitting);
   }
 
+  /** @param {number} factor */
+  within(factor) {
+    return Math.max(1, Math.min(factor, this.most));
+  }
+
   /** Shows the whole of another game. */
   reset() {
     this.before = 0;
@@ -92,7 +97,7 @@ export class View {
   use(factor) {
     const { geometry, isNamed, margins, settings } = this.app;
     const isChanged = factor !== this.factor;
-    this.factor = Math.max(1, Math.min(factor, this.most));
+    this.factor = this.within(factor);
     const isZoomed = this.factor > 1;
     this.side = this.fitting * this.factor;
     if (isChanged) this.board.style.setProperty("--zoom", String(this.factor));
@@ -149,6 +154,42 @@ export class View {
     this.use(factor);
     const { left, top, width, height } = this.board.getBoundingClientRect();
     this.root.scrollBy(left + at[0] * width - x, top + at[1] * height - y);
+  }
+
+  /**
+   * Takes hold of the board: until it is dropped, its picture is only stretched, because drawing a large board anew for
+   * every move of two fingers would be slow.
+   */
+  hold() {
+    const { left, top, width, height } = this.board.getBoundingClientRect();
+    const { scrollLeft, scrollTop } = this.root;
+    this.board.toggleAttribute("data-held", true);
+    return { left: left + scrollLeft, top: top + scrollTop, width, height };
+  }
+
+  /**
+   * @param {ReturnType<View["hold"]>} held the board as it was
+   * @param {number} factor
+   * @param {Point} point
+   * @param {Point} at what of the board goes to that point of the screen
+   */
+  carry(held, factor, [x, y], at) {
+    const scale = this.within(factor) / this.factor;
+    const right = x - at[0] * held.width * scale - held.left + this.root.scrollLeft;
+    const down = y - at[1] * held.height * scale - held.top + this.root.scrollTop;
+    this.board.style.setProperty("transform", `translate(${right}px, ${down}px) scale(${scale})`);
+  }
+
+  /**
+   * @param {number} factor
+   * @param {Point} point
+   * @param {Point} at
+   */
+  drop(factor, point, at) {
+    this.board.toggleAttribute("data-held", false);
+    this.board.style.removeProperty("transform");
+    this.zoomAt(factor, point, at);
+    this.settle();
   }
 
   /** Ends zooming. A board that is only a little too large is shown whole. */
@@ -241,13 +282,15 @@ export class View {
 }
 
 /**
+ * Makes a button. Beside the board, there is room for one word only.
+ *
  * @param {string} name
  * @param {string} label
  * @param {() => void} act
  */
 function zoomButton(name, label, act) {
   const made = button("", act, { id: `zoom-${name}`, "aria-label": label });
-  made.append(icon(`zoom-${name}`), html("span", { text: `${name[0].toUpperCase()}${name.slice(1)}` }));
+  made.append(icon(`zoom-${name}`), html("span", { class: "short", text: name }), html("span", { text: label }));
   return made;
 }
 
