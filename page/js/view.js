@@ -49,7 +49,7 @@ export class View {
     this.hasButtons = false;
     this.larger = zoomButton("in", "Zoom in", () => this.step(1));
     this.smaller = zoomButton("out", "Zoom out", () => this.step(-1));
-    this.whole = zoomButton("fit", "Fit the board", () => this.zoom(1));
+    this.whole = zoomButton("fit", "Fit", () => this.zoom(1));
     const buttons = [this.larger, this.smaller, this.whole];
     this.buttons = html("div", { id: "zoom", role: "group", "aria-label": "Zoom" }, ...buttons);
     this.placeButtons = whenChanged((isBeside) => byId(isBeside ? "room" : "more-actions").append(this.buttons));

@@ -353,3 +353,22 @@ def test_clues_of_diagonals_stay_at_their_places(phone: Page) -> None:
     assert phone.run("return [...document.querySelectorAll('.strip')].map((each) => each.classList[1])") == ["left"]
     phone.run("nonet.view.zoom(1)")
     assert phone.run("return document.querySelectorAll('.strip').length") == 0
+
+
+def test_two_fingers_draw_no_clue(phone: Page) -> None:
+    show(phone, Puzzle("." * 81))
+    phone.run("nonet.panels.open('set')")
+    phone.until("return nonet.panels.set.constraints.palette.rules.length > 3")
+    phone.run(
+        "const {palette} = nonet.panels.set.constraints;"
+        "palette.choose(palette.rules.find(({kind}) => kind.name === 'thermometer'))"
+    )
+    x, y = middle(phone)
+    two_fingers(phone, (x, y, 20), (x, y, 60))
+    assert factor(phone) == pytest.approx(3, rel=0.02)
+    assert phone.run("return nonet.panels.set.constraints.cells") == []
+    touch(phone, "touchStart", (x, y))
+    for step in range(1, 11):
+        touch(phone, "touchMove", (x + 12 * step, y))
+    touch(phone, "touchEnd")
+    assert len(phone.run("return nonet.panels.set.constraints.cells")) >= 2
