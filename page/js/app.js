@@ -19,6 +19,7 @@ import { Pad } from "./pad.js";
 import { Panels } from "./panels.js";
 import { Session } from "./session.js";
 import { SettingBar } from "./settingbar.js";
+import { View } from "./view.js";
 
 export class App {
   /** @param {import("./game.js").Host | null} [host] */
@@ -41,6 +42,7 @@ export class App {
     this.drawing = new Drawing(picture, (question) => this.engine.ask(question));
     this.grid = new Grid(this, byId("grid"));
     this.outside = new Outside(this, byId("outside"));
+    this.view = new View(this);
     this.pad = new Pad(this);
     this.settingBar = new SettingBar(this);
     this.panels = new Panels(this);
@@ -103,6 +105,7 @@ export class App {
   /** Shows another game. */
   begin() {
     this.ending?.close();
+    this.view?.reset();
     this.clock.restart();
     this.entry.reset();
     this.session.reset();
@@ -180,6 +183,7 @@ export class App {
       margins: this.margins,
     });
     this.grid?.show();
+    this.view?.show();
     this.outside?.show(this.place);
     this.pad?.show();
     this.settingBar?.show();

@@ -1,7 +1,7 @@
 // A board as data, and every change to it. Boards are values: each change returns a new board, or the same one if
 // nothing changed.
 
-import { bit, digitsOf, size } from "./geometry.js";
+import { bit, digitsOf } from "./geometry.js";
 
 /**
  * @typedef {import("./geometry.js").Geometry} Geometry
@@ -136,7 +136,7 @@ export function placeAndClean(board, cells, digit, peers) {
  * @param {Iterable<number>} peers
  * @param {number} digit
  */
-const isSeen = (digits, peers, digit) => [...peers].some((peer) => digits[peer] === digit);
+export const isSeen = (digits, peers, digit) => [...peers].some((peer) => digits[peer] === digit);
 
 /**
  * Brings back the marks that digits have removed and that no digit sees any more.
@@ -315,52 +315,6 @@ export function give(board, cells, digit, tied) {
   const isOff = !digit || cells.every((cell) => board.givens[cell] === digit);
   const givens = changed(board.givens, isOff ? [...cells, ...tied] : cells, () => (isOff ? 0 : digit));
   return { ...board, givens, digits: board.digits.map((value, cell) => (givens[cell] ? 0 : value)) };
-}
-
-/**
- * Returns the digit of a naked or hidden single in a cell, or 0.
- *
- * @param {number[]} open the candidates
- * @param {number} cell
- * @param {Geometry} geometry
- */
-export function singleIn(open, cell, geometry) {
-  if (size(open[cell]) === 1) return digitsOf(open[cell])[0];
-  const isHidden = (/** @type {number} */ digit) =>
-    geometry
-      .housesOf(cell)
-      .some(({ cells, full }) => full && cells.every((other) => other === cell || !(open[other] & bit(digit))));
-  return digitsOf(open[cell]).find(isHidden) ?? 0;
-}
-
-/**
- * Returns a board with its singles placed. Wrong marks can make the same digit a single in two cells of a house; only
- * the first is placed.
- *
- * @param {Board} board
- * @param {Geometry} geometry
- */
-function withSingles(board, geometry) {
-  const open = candidates(board, geometry);
-  let next = board;
-  for (const cell of open.keys()) {
-    const digit = singleIn(open, cell, geometry);
-    if (!digit || isSeen(next.digits, geometry.peers[cell], digit)) continue;
-    next = placeAndClean(next, [cell], digit, geometry.peers);
-  }
-  return next;
-}
-
-/**
- * Returns a board on which singles are placed until there are none.
- *
- * @param {Board} board
- * @param {Geometry} geometry
- */
-export function withAllSingles(board, geometry) {
-  let [last, next] = [board, withSingles(board, geometry)];
-  while (next !== last) [last, next] = [next, withSingles(next, geometry)];
-  return next;
 }
 
 /**

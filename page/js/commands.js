@@ -42,6 +42,7 @@ const COMMANDS = {
   help: ({ dialogs }) => dialogs?.help(),
   copyGivens: ({ dialogs }) => dialogs?.copyGivens(),
   share: ({ dialogs }) => dialogs?.share(),
+  zoom: ({ view }, by) => view?.step(by),
   pause: ({ clock }) => clock.pause(!clock.paused),
   filter: ({ session }, wanted) => session.filterBy(wanted),
   invertFilter: ({ session }) => session.useFilter(filters.inverted(session.filter)),

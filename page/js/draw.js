@@ -6,7 +6,7 @@ import { whenChanged } from "./facts.js";
 import { passes } from "./filter.js";
 import { svg } from "./dom.js";
 import { arrow, clues, frame, names, outline, sign } from "./lines.js";
-import { CELL, across, corner, scaled, spot } from "./places.js";
+import { CELL, RIM, across, corner, scaled, spot } from "./places.js";
 
 /**
  * @typedef {import("./board.js").Board} Board
@@ -103,9 +103,9 @@ export class Drawing {
    * @param {Geometry} geometry
    * @param {Geometry["beside"]} margins
    */
-  zoom({ rows, columns }, { left, top, right, bottom }) {
-    const size = scaled([columns + left + right, rows + top + bottom]).map((length) => length + 8);
-    this.root.setAttribute("viewBox", [...scaled([-left, -top]).map((at) => at - 4), ...size].join(" "));
+  makeRoom({ rows, columns }, { left, top, right, bottom }) {
+    const size = [columns + left + right + 2 * RIM, rows + top + bottom + 2 * RIM];
+    this.root.setAttribute("viewBox", scaled([-left - RIM, -top - RIM, ...size]).join(" "));
   }
 
   linkNothing() {
@@ -121,7 +121,7 @@ export class Drawing {
    */
   update(board, geometry, shows) {
     if (geometry !== this.geometry) this.use(geometry);
-    this.zoom(geometry, shows.margins);
+    this.makeRoom(geometry, shows.margins);
     this.nameLines(geometry, shows.named, shows.margins.left, shows.margins.top);
     const all = shown(board);
     const left = candidatesOf(board, geometry);

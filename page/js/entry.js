@@ -5,6 +5,7 @@ import { announce } from "./announce.js";
 import { Chains, isForChains } from "./chains.js";
 import { size } from "./geometry.js";
 import { counted } from "./say.js";
+import { singleIn, withAllSingles } from "./singles.js";
 import { orbit, wanted } from "./symmetry.js";
 
 /** @typedef {boards.Tool} Tool */
@@ -81,6 +82,7 @@ export class Entry {
   moveTo(to, add) {
     this.select(add ? [...this.selection, this.focus, to] : [to], to);
     this.app.grid?.focus(to);
+    this.app.view?.reveal([to]);
     this.saySize();
   }
 
@@ -196,7 +198,7 @@ export class Entry {
   /** Places the only possible digit of the cell with the focus, if there is one. */
   placeSingle() {
     const { board, game, geometry } = this.app;
-    const digit = boards.singleIn(boards.candidates(board, geometry), this.focus, geometry);
+    const digit = singleIn(boards.candidates(board, geometry), this.focus, geometry);
     if (!digit) return announce("no single here");
     const label = geometry.label(digit);
     game.change(boards.placeAndClean(board, [this.focus], digit, geometry.peers), `digit ${label}`, label);
@@ -205,7 +207,7 @@ export class Entry {
   /** Places singles until there are none. */
   placeAllSingles() {
     const { board, game, geometry } = this.app;
-    const next = boards.withAllSingles(board, geometry);
+    const next = withAllSingles(board, geometry);
     const count = boards.shown(next).filter(Boolean).length - boards.shown(board).filter(Boolean).length;
     if (!count) return announce("no single on the board");
     game.change(next, "all singles", `${counted(count, "single")} placed`);

@@ -109,6 +109,8 @@ const TABLE = {
     ["Shift+g", "copyGivens", "Shift+G", "copy the givens"],
     ["Shift+e", "share", "Shift+E", "share, save or print the board"],
     ["p", "pause", "P", "pause"],
+    ["+ =", "zoom", "+ -", "show the cells larger or smaller", 1],
+    ["-", "zoom", "+ -", "show the cells larger or smaller", -1],
   ],
   Filter: [
     ["q", "askFilter", "Q, then a digit", FILTER],

@@ -24,11 +24,10 @@ export function frame({ lines: { thin, walls, frame: around } }) {
 /**
  * Draws the shapes of constraints and the figures that lie under the lines of the board, or those above.
  *
- * @param {Geometry} geometry
+ * @param {Pick<Geometry, "shapes" | "rows" | "columns">} geometry
  * @param {boolean} isUnder
  */
 export function clues({ shapes, rows, columns }, isUnder) {
-  const isBeside = (/** @type {number[]} */ [x, y] = [0, 0]) => x < 0 || y < 0 || x > columns || y > rows;
   const layer = shapes.filter(({ under }) => under === isUnder);
   const isFigure = (/** @type {Shape | Figure} */ shape) => Object.hasOwn(FIGURES, shape.shape);
   const ofPatches = [true, false].flatMap((under) => shapes.filter((each) => each.under === under));
@@ -38,8 +37,30 @@ export function clues({ shapes, rows, columns }, isUnder) {
   return layer.flatMap((any) => {
     if (isFigure(any)) return FIGURES[any.shape](any, patches);
     const shape = /** @type {Shape} */ (any);
-    return [drawn(shape, isBeside(shape.at), dots.get(String(shape.at)))];
+    return [drawn(shape, isBeside(shape.at, rows, columns), dots.get(String(shape.at)))];
   });
+}
+
+/**
+ * Draws the texts beside the board again.
+ *
+ * @param {Geometry} geometry
+ */
+export function textsBeside(geometry) {
+  const { rows, columns } = geometry;
+  const all = /** @type {any[]} */ (geometry.shapes);
+  const shapes = all.filter(({ at, centre }) => isBeside(at ?? centre, rows, columns));
+  return [true, false].flatMap((isUnder) => clues({ rows, columns, shapes }, isUnder));
+}
+
+/**
+ * @param {number[] | null | undefined} at
+ * @param {number} rows
+ * @param {number} columns
+ */
+function isBeside(at, rows, columns) {
+  const [x, y] = at ?? [0, 0];
+  return x < 0 || y < 0 || x > columns || y > rows;
 }
 
 /** @param {number[][]} points */
@@ -152,17 +173,21 @@ export function sample({ kind, tone }, signs) {
   return kind === "cell" ? whole(50, [svg("rect", square), ...sign(border, 0, 0, tone)]) : null;
 }
 
+/** The largest font of names, in cells: three letters stand over a cell. */
+const WIDEST = 0.5;
+
 /**
  * Draws the names of rows and columns.
  *
  * @param {Geometry} geometry
  * @param {number} left the room on the left of the board, in cells
  * @param {number} top
+ * @param {number} [room] what names take of it, next to the board or its clues
  */
-export function names({ rows, columns, roomOfLabels }, left, top) {
-  const [x, y] = scaled([roomOfLabels / 2 - left, roomOfLabels / 2 - top]);
+export function names({ rows, columns, roomOfLabels }, left, top, room = roomOfLabels) {
+  const [x, y] = scaled([roomOfLabels - room / 2 - left, roomOfLabels - room / 2 - top]);
   const name = (/** @type {number[]} */ [x, y], /** @type {string} */ text) =>
-    svg("text", { x, y, "font-size": 0.6 * roomOfLabels * CELL, class: "name", text });
+    svg("text", { x, y, "font-size": Math.min(0.6 * room, WIDEST) * CELL, class: "name", text });
   const middle = (/** @type {number} */ at) => (at + 0.5) * CELL;
   return [
     ...Array.from({ length: rows }, (_, row) => name([x, middle(row)], `r${row + 1}`)),

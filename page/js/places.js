@@ -5,6 +5,9 @@
 /** The side of a cell. */
 export const CELL = 100;
 
+/** The room around the board that its lines need, in cells. */
+export const RIM = 0.04;
+
 /** @param {number[]} point in units of a cell */
 export const scaled = (point) => point.map((at) => at * CELL);
 
