@@ -33,7 +33,9 @@ def on_screen(text: str) -> str:
     from ..steps.walkthrough_text import wrapped
 
     width = get_terminal_size().columns - 1
-    return "\n".join(line for each in text.splitlines() for line in wrapped(each, width)) if sys.stdout.isatty() else text
+    return (
+        "\n".join(line for each in text.splitlines() for line in wrapped(each, width)) if sys.stdout.isatty() else text
+    )
 
 
 def complaint(error: ParseError) -> str:

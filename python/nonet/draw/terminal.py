@@ -53,7 +53,9 @@ def text(board: Board, *, unicode: bool = True, narrow: bool = False, **options:
         a  centre dot
     """
     scene = scene_of(board, **options)
-    rows = ("".join(piece.text for piece in row) for row in _rows(scene, unicode, look_of(scene, plain=True, narrow=narrow)))
+    rows = (
+        "".join(piece.text for piece in row) for row in _rows(scene, unicode, look_of(scene, plain=True, narrow=narrow))
+    )
     return "\n".join([*rows, *(f"{mark}  {name}" for _, mark, name in _legend(scene)), *_below(scene)])
 
 
