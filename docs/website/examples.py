@@ -133,6 +133,9 @@ def open_candidates(state: State) -> int:
 
 
 def _made(key: str) -> Iterator[Example]:
+    if not nonet.TECHNIQUES[key].example().state.rules.has_usual_boxes:
+        yield from (_on_jigsaw(key, index) for index in range(KEPT - 1))
+        return
     try:
         for position in positions(key, _MADE, seed=SEED, rules="classic", timeout=_SECONDS):
             yield example_of(position)
@@ -140,10 +143,17 @@ def _made(key: str) -> Iterator[Example]:
         sys.stderr.write(f"{error}\n")
 
 
-def example_of(position: Position) -> Example:
-    """Return a position that was made to order as an example."""
+def _on_jigsaw(key: str, index: int) -> Example:
+    """Make a position on a jigsaw, whose regions come from the same seed."""
+    regions = "".join(map(str, nonet.random_regions(9, seed=(SEED, index))))
+    [position] = nonet.practice(key, seed=(SEED, index), rules=Rules(regions=regions))
+    return example_of(position, regions)
+
+
+def example_of(position: Position, regions: str = "") -> Example:
+    """Return a position that was made to order as an example, perhaps on a jigsaw."""
     state, (seed, index) = position.state, position.seed
-    return Example(position.technique, "practice", seed, index, state.board_text(), state.struck_text())
+    return Example(position.technique, "practice", seed, index, state.board_text(), state.struck_text(), regions)
 
 
 def write(chosen: Mapping[str, Sequence[Example]]) -> None:
