@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from math import floor
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from .. import _core
 from ..board import require_logic
@@ -125,7 +125,7 @@ class RatingResult(BatchResult["Rating | None"]):
         Raises:
             MissingExtraError: pyarrow is not installed.
         """
-        columns = {"status": self.status}
+        columns: dict[str, NDArray[Any]] = {"status": self.status}
         if "explainer" in self.paths:
             columns |= {"er": self.er, "ep": self.ep, "ed": self.ed}
         return ratings_table(columns, self.paths, self.errors)
