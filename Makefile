@@ -165,7 +165,7 @@ examples: $(BUILT) ## Make the examples on the pages of the techniques again; ta
 	cd docs && ../$(BIN)/python -m website.examples
 
 rare: $(BUILT) ## Look for examples of rare techniques: MINUTES=30
-	cd docs && ../$(BIN)/python -m website.mining $(or $(MINUTES),30)
+	cd docs && ../$(BIN)/python -m website.mining $(or $(MINUTES),30) && ../$(BIN)/python -m website.basics $(or $(MINUTES),30)
 
 page: ## Build the board for the browser into the package
 	$(PYTHON) packaging/page.py

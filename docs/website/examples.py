@@ -3,8 +3,9 @@
 Names of techniques as arguments make those again: ``python -m website.examples x-wing``.
 
 For each technique on nonet's own ladder, positions are made in a row. The one with the fewest open candidates, the
-middle one and the one with the most are kept, because more candidates hide the pattern better. A technique that half a
-minute does not produce has fewer examples, or none; ``website.mining`` looks further.
+middle one and the one with the most are kept, because more candidates hide the pattern better. For a technique that
+half a minute does not produce, ``website.mining`` looks further. ``website.basics`` finds positions for those that are
+never the next step on nonet's own ladder.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from pathlib import Path
 from typing import Any
 
 import nonet
-from nonet import State, Step
+from nonet import Ladder, Rules, State, Step
 from nonet.positions import Position
 from nonet.positions.making import positions
 
@@ -30,12 +31,20 @@ _SECONDS = 24.0
 SOURCES: dict[str, dict[str, Any]] = {"any": {"chained": True}, "extreme": {"difficulty": "extreme"}}
 """Streams of puzzles in which examples of rare techniques were found, and the options that generate them."""
 
+NEAR = "near"
+"""The stream of puzzles near the one of a technique's page."""
+
+AFTER_BASICS = "-basics"
+"""The end of the names of sources of positions where no basic technique applies, but this one. nonet's own ladder takes
+another step there."""
+
 
 @dataclass(frozen=True, slots=True)
 class Example:
     """A position: its technique, where it comes from, and the board as :meth:`State.of_board` reads it.
 
-    The source is ``practice``, which made it to order, or one of :data:`SOURCES`: then it is on the path of a puzzle.
+    The source is ``practice``, which made it to order, or a stream of puzzles: then it is on the path of a puzzle.
+    A jigsaw has regions too.
     """
 
     technique: str
@@ -44,28 +53,45 @@ class Example:
     index: int
     board: str
     struck: str
+    regions: str = ""
 
     @property
     def state(self) -> State:
         """The position."""
-        return State.of_board(self.board, self.struck)
+        return State.of_board(self.board, self.struck, Rules(regions=self.regions) if self.regions else None)
+
+    @property
+    def is_after_basics(self) -> bool:
+        """Whether it shows the step after the basic ones, instead of the next one on nonet's own ladder."""
+        return self.source.endswith(AFTER_BASICS)
+
+    @property
+    def options(self) -> dict[str, Any]:
+        """The options that generate its puzzle."""
+        stream = self.source.removesuffix(AFTER_BASICS)
+        if stream == NEAR:
+            return {"near": str(nonet.TECHNIQUES[self.technique].example().state.puzzle)}
+        return SOURCES[stream]
 
     @property
     def call(self) -> str:
         """The call that makes the position again, or the puzzle that it comes from."""
         if self.source == "practice":
-            return f'nonet.practice("{self.technique}", seed=({self.seed}, {self.index}))'
-        options = ", ".join(f"{name}={value!r}" for name, value in SOURCES[self.source].items())
+            rules = f', rules=nonet.Rules(regions="{self.regions}")' if self.regions else ""
+            return f'nonet.practice("{self.technique}", seed=({self.seed}, {self.index}){rules})'
+        options = ", ".join(f"{name}={value!r}" for name, value in self.options.items())
         return f"nonet.generate(seed=({self.seed}, {self.index}), {options}).explain()"
 
     @property
     def line(self) -> str:
         """The line of the file."""
-        return "\t".join([self.technique, self.source, str(self.seed), str(self.index), self.board, self.struck])
+        more = [self.regions] if self.regions else []
+        return "\t".join([self.technique, self.source, str(self.seed), str(self.index), self.board, self.struck, *more])
 
     def step(self) -> Step:
-        """Return the next step."""
-        return next(self.state.steps(unique=True))
+        """Return the step to see."""
+        ladder = Ladder.of_techniques({self.technique: 0}) if self.is_after_basics else Ladder("nonet")
+        return next(self.state.steps(ladder, unique=True))
 
 
 @cache
@@ -73,8 +99,8 @@ def examples() -> dict[str, list[Example]]:
     """Return the committed examples by technique, from the easiest to the hardest."""
     found = defaultdict(list)
     for line in DATA.read_text(encoding="utf-8").splitlines():
-        key, source, seed, index, board, struck = line.split("\t")
-        found[key].append(Example(key, source, int(seed), int(index), board, struck))
+        key, source, seed, index, *position = line.split("\t")
+        found[key].append(Example(key, source, int(seed), int(index), *position))
     return dict(found)
 
 
@@ -107,6 +133,9 @@ def open_candidates(state: State) -> int:
 
 
 def _made(key: str) -> Iterator[Example]:
+    if not nonet.TECHNIQUES[key].example().state.rules.has_usual_boxes:
+        yield from (_on_jigsaw(key, index) for index in range(KEPT - 1))
+        return
     try:
         for position in positions(key, _MADE, seed=SEED, rules="classic", timeout=_SECONDS):
             yield example_of(position)
@@ -114,10 +143,17 @@ def _made(key: str) -> Iterator[Example]:
         sys.stderr.write(f"{error}\n")
 
 
-def example_of(position: Position) -> Example:
-    """Return a position that was made to order as an example."""
+def _on_jigsaw(key: str, index: int) -> Example:
+    """Make a position on a jigsaw, whose regions come from the same seed."""
+    regions = "".join(map(str, nonet.random_regions(9, seed=(SEED, index))))
+    [position] = nonet.practice(key, seed=(SEED, index), rules=Rules(regions=regions))
+    return example_of(position, regions)
+
+
+def example_of(position: Position, regions: str = "") -> Example:
+    """Return a position that was made to order as an example, perhaps on a jigsaw."""
     state, (seed, index) = position.state, position.seed
-    return Example(position.technique, "practice", seed, index, state.board_text(), state.struck_text())
+    return Example(position.technique, "practice", seed, index, state.board_text(), state.struck_text(), regions)
 
 
 def write(chosen: Mapping[str, Sequence[Example]]) -> None:

@@ -59,7 +59,7 @@ def _is_cheapest(step: Step) -> bool:
 
 def main(minutes: float) -> None:
     """Look for examples, half of the time in each source."""
-    wanted = {key for key in on_ladder() if len(examples().get(key, ())) < KEPT}
+    wanted = {key for key in on_ladder() if sum(not one.is_after_basics for one in examples().get(key, ())) < KEPT}
     found: dict[str, dict[str, Example]] = {key: {} for key in wanted}
     counts = dict.fromkeys(SOURCES, 0) | searched()
     for source, block in _BLOCK.items():

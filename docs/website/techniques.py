@@ -10,7 +10,8 @@ import nonet
 from nonet import Step, Technique
 
 from . import board
-from .examples import KEPT, Example, examples, on_ladder, open_candidates
+from .basics import ENOUGH
+from .examples import Example, examples, on_ladder, open_candidates
 from .mining import searched
 
 _HEAD = """# Techniques
@@ -35,13 +36,12 @@ def index() -> str:
 
 def _counts() -> str:
     """Return how many techniques have how many further examples."""
-    found = examples()
-    fewer = ", ".join(f"[{nonet.TECHNIQUES[key].name}]({key}.md)" for key in found if len(found[key]) < KEPT)
-    full = sum(len(one) == KEPT for one in found.values())
-    none = len(on_ladder() - found.keys())
+    fewer = {key: 1 + len(examples().get(key, ())) for key in nonet.TECHNIQUES}
+    fewer = {key: count for key, count in fewer.items() if count < ENOUGH}
+    named = ", ".join(f"[{nonet.TECHNIQUES[key].name}]({key}.md) ({count})" for key, count in fewer.items())
     return (
-        f"{full} of the techniques have three further examples, from `make examples` and `make rare`. Fewer were found "
-        f"for {fewer}; none for {none} others, as their pages say. nonet's own ladder leaves out the remaining ones."
+        f"{len(nonet.TECHNIQUES) - len(fewer)} of the {len(nonet.TECHNIQUES)} techniques have three examples or more, "
+        f"with the one that explains them. Fewer were found for {named}."
     )
 
 
@@ -85,7 +85,12 @@ def _more(key: str) -> Iterator[str]:
         yield _none(key)
         return
     yield "From fewer candidates to more. Find the step, then open the answer."
-    if len(found) < KEPT:
+    if found[0].is_after_basics:
+        yield (
+            "No single, locked candidate, pair or triple applies in these positions. nonet's own ladder takes another "
+            "step there, since it tries other techniques before this one or leaves this one out."
+        )
+    if 1 + len(found) < ENOUGH:
         yield "Few puzzles need this technique, so there are fewer than three."
     for number, one in enumerate(found, 1):
         yield f"![Example {number}]({key}-{number}.svg)"

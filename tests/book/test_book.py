@@ -9,7 +9,9 @@ import pytest
 
 import nonet
 from nonet import Puzzle, Record
-from nonet.book import book, entries_of
+from nonet.book import book, entries_of, pages_of
+from nonet.book.drawings import picture
+from nonet.book.making import PER_PAGE
 from nonet.constraints import AntiKnight, KillerCage
 from nonet.errors import NoSolutionError, SeveralSolutionsError
 
@@ -140,6 +142,21 @@ def test_anti_knight_is_stated_in_words() -> None:
     puzzle = nonet.Puzzle(str(PUZZLES[0].puzzle), nonet.Rules(constraints=[AntiKnight()]))
     with pytest.raises(NoSolutionError, match="puzzle 1"):
         book([puzzle])
+
+
+@pytest.mark.parametrize(
+    ("paper", "sides"),
+    [("a4", (186, 133, 90, 84, 58)), ("a5", (125, 90, 60, 54, 38)), ("letter", (192, 124, 93, 81, 60))],
+)
+def test_boards_are_as_large_as_the_page_allows(paper: str, sides: tuple[int, ...]) -> None:
+    [entry] = entries_of(PUZZLES[:1])
+    drawing = picture(entry).drawing
+    pages = pages_of(paper)
+    for per_page, least in zip(PER_PAGE, sides, strict=True):
+        layout = pages.layout([drawing], per_page)
+        side = 450 * layout.scale(drawing)
+        assert least < side < least + 2
+        assert layout.columns * layout.rows == per_page
 
 
 def test_the_size_of_type_is_stated() -> None:

@@ -11,7 +11,7 @@ import nonet
 from nonet import Puzzle, Record, State, dumps
 from nonet.cli.explaining import Writing
 from nonet.steps import Walkthrough
-from support.clicking import run
+from support.clicking import run, words_of
 from support.puzzles import EASY, HARD
 
 
@@ -23,13 +23,13 @@ def _own_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def test_it_folds_and_the_summary_stands_apart() -> None:
     result = run("explain", HARD)
     walk = Puzzle(HARD).explain()
-    assert result.stdout + result.stderr == f"{walk}\n"
+    assert words_of(result) + result.stderr == f"{walk}\n"
 
 
 def test_a_puzzle_of_singles_alone_is_taught() -> None:
     only_singles = str(nonet.generate(seed=1, difficulty="very easy"))
     assert run("explain", only_singles).stdout == run("explain", "--teach", only_singles).stdout
-    folded = run("explain", "--folded", only_singles).stdout
+    folded = words_of(run("explain", "--folded", only_singles))
     assert len(folded.splitlines()) > 1
     assert max(map(len, folded.splitlines())) <= 100
 
@@ -37,7 +37,7 @@ def test_a_puzzle_of_singles_alone_is_taught() -> None:
 @pytest.mark.parametrize("length", ["folded", "short", "full", "teach"])
 def test_lengths_are_those_of_a_walkthrough(length: str) -> None:
     walk = Puzzle(EASY).explain()
-    assert run("explain", f"--{length}", EASY).stdout == walk.text(length)[: -len(walk.summary)]  # type: ignore[arg-type]
+    assert words_of(run("explain", f"--{length}", EASY)) == walk.text(length)[: -len(walk.summary)]  # type: ignore[arg-type]
     assert run("explain", f"--{length}", "--markdown", EASY).stdout == walk.markdown(length)  # type: ignore[arg-type]
 
 
@@ -52,7 +52,7 @@ def test_a_page_stands_alone(tmp_path: Path) -> None:
 
 def test_it_ends_at_a_step() -> None:
     result = run("explain", "--folded", EASY, "--until", "r1c1=9")
-    assert result.stdout == "    1-3   1.2  2 hidden singles and 1 full house: r1c2=6, r2c2=1, r1c1=9\n"
+    assert words_of(result) == "    1-3   1.2  2 hidden singles and 1 full house: r1c2=6, r2c2=1, r1c1=9\n"
     assert (result.stderr[:21], result.exit_code) == ("r1c1=9 after 3 steps:", 0)
     missed = run("explain", EASY, "--until", "r1c1=1")
     assert (missed.stderr[:24], missed.exit_code) == ("solved without r1c1=1, a", 1)
@@ -68,7 +68,7 @@ def test_all_steps_of_a_board_are_listed() -> None:
     result = run("explain", "--all", "--json", EASY)
     assert len(result.stdout.splitlines()) == len(walk)
     assert result.stderr.startswith(f"{len(walk)} steps available: ")
-    assert run("explain", "--all", EASY).stdout == walk.text().rpartition("\n")[0] + "\n"
+    assert words_of(run("explain", "--all", EASY)) == walk.text().rpartition("\n")[0] + "\n"
 
 
 def test_it_starts_on_a_board(tmp_path: Path) -> None:
@@ -78,26 +78,26 @@ def test_it_starts_on_a_board(tmp_path: Path) -> None:
     path = tmp_path / "board.hodoku"
     path.write_text(dumps(Record(state.puzzle, placed=state.placed, marks=state.candidate_bits), "hodoku"))
     for given in (board, str(path)):
-        assert run("explain", "--folded", "--from", given).stdout == expected
-        assert run("explain", "--folded", EASY, "--from", given).stdout == expected
+        assert words_of(run("explain", "--folded", "--from", given)) == expected
+        assert words_of(run("explain", "--folded", EASY, "--from", given)) == expected
 
 
 def test_digits_of_the_board_that_the_puzzle_lacks_count_as_placed() -> None:
     placed = str(State(EASY).place("r1c2", 9).grid)
     assert run("explain", EASY, "--from", placed).stderr == f"{State(EASY).place('r1c2', 9).hint()}\n"
-    assert run("hint", EASY, "--from", placed).stdout == f"{State(EASY).place('r1c2', 9).hint()}\n"
+    assert words_of(run("hint", EASY, "--from", placed)) == f"{State(EASY).place('r1c2', 9).hint()}\n"
     result = run("explain", EASY, "--from", f"1{placed[1:2]}1{placed[3:]}")
     assert result.exit_code == 2
     assert "1 is placed in r1c3, where the given is 2" in result.stderr
-    assert run("hint", "--from", State(EASY).place("r1c2", 6).board_text()).stdout == "Look at box 1.\n"
+    assert words_of(run("hint", "--from", State(EASY).place("r1c2", 6).board_text())) == "Look at box 1.\n"
 
 
 def test_hints_go_on_where_the_last_one_stopped() -> None:
     levels = [f"{Puzzle(HARD).hint(level)}\n" for level in (1, 2, 3, 4)]
-    assert [run("hint", HARD, "--level", "next").stdout for _ in range(5)] == [*levels, levels[-1]]
-    assert run("hint", HARD, "--level", "technique").stdout == levels[1]
-    assert run("hint", HARD, "--level", "next").stdout == levels[2]
-    assert run("hint", EASY, "--level", "next").stdout == f"{Puzzle(EASY).hint()}\n"
+    assert [words_of(run("hint", HARD, "--level", "next")) for _ in range(5)] == [*levels, levels[-1]]
+    assert words_of(run("hint", HARD, "--level", "technique")) == levels[1]
+    assert words_of(run("hint", HARD, "--level", "next")) == levels[2]
+    assert words_of(run("hint", EASY, "--level", "next")) == f"{Puzzle(EASY).hint()}\n"
 
 
 def test_the_file_stays_small_and_survives_nonsense(tmp_path: Path) -> None:
@@ -105,7 +105,7 @@ def test_the_file_stays_small_and_survives_nonsense(tmp_path: Path) -> None:
     file.parent.mkdir(parents=True)
     for text in ("", "[]", "{", json.dumps({f"{number}": 1 for number in range(200)})):
         file.write_text(text)
-        assert run("hint", HARD, "--level", "next").stdout == f"{Puzzle(HARD).hint()}\n"
+        assert words_of(run("hint", HARD, "--level", "next")) == f"{Puzzle(HARD).hint()}\n"
     assert len(json.loads(file.read_text())) == 100
 
 
@@ -118,8 +118,8 @@ def test_only_the_next_level_needs_the_file(tmp_path: Path) -> None:
 
 
 def test_the_first_level_can_tell_digits_or_the_kind() -> None:
-    assert run("hint", HARD, "--first", "digit").stdout == "Look for the 7s.\n"
-    assert run("hint", HARD, "--first", "kind").stdout == "Look for a single.\n"
+    assert words_of(run("hint", HARD, "--first", "digit")) == "Look for the 7s.\n"
+    assert words_of(run("hint", HARD, "--first", "kind")) == "Look for a single.\n"
 
 
 def test_families_can_be_left_out() -> None:

@@ -11,14 +11,14 @@ import pytest
 import nonet
 from nonet import State, Step
 from nonet.cli.board import hint_drawing, step_drawing
-from support.clicking import run
+from support.clicking import run, words_of
 from support.puzzles import CLASH, DIAGONAL, EASY, EMPTY, HARD
 
 
 def test_explain_prints_every_step() -> None:
     result = run("explain", "--short", EASY)
     steps = list(nonet.Puzzle(EASY).steps())
-    lines = result.stdout.splitlines()
+    lines = words_of(result).splitlines()
     assert result.exit_code == 0
     assert len(lines) == len(steps)
     for number, (line, step) in enumerate(zip(lines, steps, strict=True), 1):
@@ -27,7 +27,7 @@ def test_explain_prints_every_step() -> None:
 
 
 def test_explain_full_prints_the_whole_explanation() -> None:
-    shown = run("explain", "--full", EASY).stdout
+    shown = words_of(run("explain", "--full", EASY))
     step = next(nonet.Puzzle(EASY).steps())
     assert shown.startswith(f"1. r1c2=6: {step.telling.why[0]}\n2. ")
 
@@ -58,7 +58,7 @@ def test_explain_starts_from_a_partly_solved_board(tmp_path: Path) -> None:
     state = State(EASY).place("r1c2", 6)
     path = tmp_path / "board.hodoku"
     path.write_text(nonet.dumps(nonet.Record(state.puzzle, placed=state.placed), "hodoku"))
-    first = run("explain", "--short", str(path)).stdout.splitlines()[0]
+    first = words_of(run("explain", "--short", str(path))).splitlines()[0]
     assert first.endswith(next(state.steps()).text)
 
 
@@ -80,7 +80,7 @@ def test_a_custom_ladder_sets_the_prices(tmp_path: Path) -> None:
     path = tmp_path / "club.toml"
     path.write_text('name = "club"\nversion = "3"\n[prices]\nfull-house = 5\n')
     result = run("hint", HARD, "--ladder", str(path))
-    assert result.stdout == "no technique of the ladder club-3 applies here\n"
+    assert words_of(result) == "no technique of club 3 applies here\n"
     assert result.exit_code == 1
     path.write_text('name = "club"\nversion = "3"\n[prices]\njelyfish = 5\n')
     result = run("hint", HARD, "--ladder", str(path))
@@ -94,7 +94,7 @@ def test_a_custom_ladder_sets_the_prices(tmp_path: Path) -> None:
 def test_hints_come_in_levels(level: str) -> None:
     expected = nonet.Puzzle(HARD).hint(int(level) if level.isdigit() else level)  # type: ignore[arg-type]
     result = run("hint", HARD, "--level", level)
-    assert (result.stdout, result.exit_code) == (f"{expected}\n", 0)
+    assert (words_of(result), result.exit_code) == (f"{expected}\n", 0)
 
 
 def test_a_mistake_is_a_hint(tmp_path: Path) -> None:
@@ -102,7 +102,7 @@ def test_a_mistake_is_a_hint(tmp_path: Path) -> None:
     path = tmp_path / "board.hodoku"
     path.write_text(nonet.dumps(nonet.Record(state.puzzle, placed=state.placed), "hodoku"))
     result = run("hint", str(path))
-    assert (result.stdout, result.exit_code) == ("mistake in r4c7: it is not 5\n", 1)
+    assert (words_of(result), result.exit_code) == ("mistake in r4c7: it is not 5\n", 1)
 
 
 @pytest.mark.parametrize("command", ["explain", "hint"])
@@ -144,6 +144,31 @@ def test_the_board_of_a_hint_about_a_pattern_shows_pencil_marks() -> None:
     assert len(hint_drawing(hint.step.state, hint).splitlines()) == 14
     assert len(marks.splitlines()) == len(hint_drawing(hint.step.state, hint.more()).splitlines()) == 38
     assert all(f"{digits}" in marks for digits in ("[4   6]", "( 7 )"))
+
+
+@pytest.mark.parametrize("level", ["1", "2", "3", "4"])
+def test_a_hint_in_a_pipe_stands_below_its_board_whose_cells_are_in_brackets(level: str) -> None:
+    board, _, words = run("hint", HARD, "--level", level).stdout.partition("Look at box 1" if level < "4" else "Hidden")
+    assert words
+    assert "\x1b" not in board
+    assert len(board.splitlines()) == 14
+    assert "[.]" in board
+
+
+def test_an_explanation_in_a_pipe_has_the_board_and_a_file_has_none(tmp_path: Path) -> None:
+    shown = run("explain", "--full", HARD).stdout
+    steps = [step for step in nonet.Puzzle(HARD).steps() if step.info.family != "singles"]
+    assert all(step_drawing(step) in shown for step in steps)
+    run("explain", "--full", HARD, "-o", str(tmp_path / "steps.txt"))
+    assert (tmp_path / "steps.txt").read_text() == words_of(run("explain", "--full", HARD))
+
+
+def test_a_narrow_board_leaves_no_space_between_pencil_marks() -> None:
+    state = next(step.state for step in nonet.Puzzle(HARD).steps() if step.technique == "hidden-pair")
+    wide = nonet.draw.text(state, candidates=state.candidate_bits, labels=True, unicode=False)
+    narrow = nonet.draw.text(state, candidates=state.candidate_bits, labels=True, unicode=False, narrow=True)
+    assert [max(map(len, board.splitlines())) for board in (wide, narrow)] == [76, 58]
+    assert re.findall("[1-9]", narrow) == re.findall("[1-9]", wide)
 
 
 def test_a_mistake_is_highlighted() -> None:

@@ -8,28 +8,43 @@ import pytest
 
 import nonet
 from nonet import Step, Technique
-from website import examples, mining, techniques
+from website import basics, examples, mining, techniques
 
 FOUND = examples.examples()
 ALL = [(key, number) for key, found in FOUND.items() for number in range(len(found))]
 EVERY = pytest.mark.parametrize("technique", nonet.TECHNIQUES.values(), ids=lambda technique: technique.key)
+FEWER = {"franken-x-wing": 1, "mutant-x-wing": 1, "nested-dynamic-forcing-chains": 1}
+"""The numbers of examples, with that of their page, of techniques that have fewer than three."""
 ADVISED = [technique for technique in nonet.TECHNIQUES.values() if "Confusions" in technique.sections]
 
 
-def test_the_common_techniques_have_three_examples_and_advice() -> None:
+def test_each_technique_has_an_example_and_all_but_three_have_three_or_more() -> None:
+    assert all(technique.example() for technique in nonet.TECHNIQUES.values())
+    counts = {key: 1 + len(FOUND.get(key, ())) for key in nonet.TECHNIQUES}
+    assert {key: count for key, count in counts.items() if count < 3} == FEWER
+
+
+def test_examples_stay_small() -> None:
+    assert examples.DATA.stat().st_size < 70_000
+
+
+def test_the_common_techniques_have_three_further_examples_and_advice() -> None:
     assert sum(len(found) == 3 for found in FOUND.values()) >= 80
     assert max(map(len, FOUND.values())) == 3
     assert len(ADVISED) >= 40
     advised = {technique.key for technique in ADVISED}
-    basic = list(FOUND)[:20]
-    assert set(basic) <= advised
+    common = [key for key, (first, *_) in FOUND.items() if first.source == "practice" and not first.regions]
+    assert set(common[:20]) <= advised
 
 
 @pytest.mark.parametrize(("key", "number"), ALL)
 def test_the_next_step_of_an_example_is_its_technique(key: str, number: int) -> None:
-    step = FOUND[key][number].step()
+    one = FOUND[key][number]
+    step = one.step()
     assert step.technique == key
     assert step.prove()
+    if one.is_after_basics:
+        assert next(one.state.steps(basics.BASICS, unique=True), None) is None
 
 
 @pytest.mark.parametrize("key", FOUND)
@@ -39,28 +54,30 @@ def test_examples_rise_in_difficulty_and_differ(key: str) -> None:
     assert len({one.board for one in FOUND[key]}) == len(counts)
 
 
-@pytest.mark.parametrize("key", ["full-house", "hidden-single", "naked-pair", "x-wing", "xy-wing"])
+@pytest.mark.parametrize("key", ["full-house", "hidden-single", "naked-pair", "x-wing", "xy-wing", "law-of-leftovers"])
 def test_examples_can_be_made_again_from_their_seeds(key: str) -> None:
     one = FOUND[key][0]
-    (position,) = nonet.practice(key, seed=(one.seed, one.index))
+    rules = nonet.Rules(regions=one.regions) if one.regions else "classic"
+    (position,) = nonet.practice(key, seed=(one.seed, one.index), rules=rules)
     assert position.state == one.state
-    assert examples.example_of(position) == one
+    assert examples.example_of(position, one.regions) == one
 
 
-@pytest.mark.parametrize("key", ["hidden-quad", "jellyfish", "firework-triple"])
+@pytest.mark.parametrize("key", ["hidden-quad", "jellyfish", "firework-triple", "bug-3", "x-cycle", "tridagon"])
 def test_examples_of_rare_techniques_are_on_the_paths_of_their_puzzles(key: str) -> None:
     mined = [one for one in FOUND[key] if one.source != "practice"]
     assert mined
     for one in mined:
-        path = nonet.generate(seed=(one.seed, one.index), **examples.SOURCES[one.source]).explain()
-        assert one.state in [step.state for step in path]
+        puzzle = nonet.generate(seed=(one.seed, one.index), **one.options)
+        assert one.state in basics.path(puzzle, is_basic=one.source.startswith(examples.NEAR))
 
 
 def test_a_page_without_examples_says_how_far_the_search_went() -> None:
-    page = techniques.page(nonet.TECHNIQUES["sk-loop"])
-    assert "sk-loop" not in FOUND
+    page = techniques.page(nonet.TECHNIQUES["franken-x-wing"])
+    assert "franken-x-wing" not in FOUND
     assert f"{mining.searched()['any']:,} random puzzles" in page
-    assert "leaves this technique out" in techniques.page(nonet.TECHNIQUES["mutant-whale"])
+    assert "leaves this technique out" in techniques.page(nonet.TECHNIQUES["mutant-x-wing"])
+    assert "takes another step there" in techniques.page(nonet.TECHNIQUES["mutant-whale"])
 
 
 def test_mining_finds_positions_in_a_stream() -> None:

@@ -65,7 +65,7 @@ def test_it_tells_how_it_ends() -> None:
     assert (walk().ending, walk().is_solved, walk().is_stuck) == ("solved", True, False)
     stuck = Puzzle(HARD).explain(nonet.Ladder.of_techniques({"hidden-single": 1.2}, name="club"))
     assert (stuck.ending, stuck.is_solved, stuck.is_stuck) == ("stuck", False, True)
-    expected = "stuck: club-1 knows no step here after 10 steps on the ladder club-1: 10 hidden singles"
+    expected = "stuck after 10 steps with the techniques of club 1: 10 hidden singles"
     assert stuck.summary == expected
     done = State(HARD, placed=Puzzle(HARD).solve()).explain()
     assert (len(done), done.ending, done.hardest) == (0, "solved", None)

@@ -186,7 +186,7 @@ def test_why_a_puzzle_has_no_solution(engine: Engine) -> None:
     assert engine.ok("why-broken", board=board) == {"contradiction": None}
 
 
-@pytest.mark.parametrize("key", ["hidden-single", "x-wing", "xy-wing", "law-of-leftovers", "mutant-x-wing"])
+@pytest.mark.parametrize("key", ["x-wing", "law-of-leftovers", "mutant-x-wing", "mutant-whale", "bug-3", "tridagon"])
 def test_a_lesson_has_the_example_of_the_technique_and_those_of_the_documentation(engine: Engine, key: str) -> None:
     first, *more = engine.ok("lesson", technique=key)
     example = nonet.TECHNIQUES[key].example()

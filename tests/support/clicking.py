@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from inspect import signature
 from typing import Any
 
@@ -21,3 +22,8 @@ def runner() -> CliRunner:
 def run(*args: str, text: str | bytes = "") -> Result:
     """Run a command of nonet in this process, with a text as its standard input."""
     return runner().invoke(app, list(args), input=text, prog_name="nonet")
+
+
+def words_of(result: Result) -> str:
+    """Return the standard output of a command without the boards, and without the empty line below the first one."""
+    return re.sub(r"^ +c1 .*\n(?:(?:r\d| {3}[+#]).*\n)+\n?", "", result.stdout, flags=re.MULTILINE)

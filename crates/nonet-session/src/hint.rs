@@ -84,9 +84,9 @@ impl Advice {
         Self::new(Kind::Unavailable, text)
     }
 
-    /// Makes the advice where a ladder finds no step.
-    pub fn stuck(ladder: &str) -> Self {
-        Self::new(Kind::Stuck, sentence("no-hint.stuck", [("ladder", ladder)]))
+    /// Makes the advice where nonet's own ladder finds no step.
+    pub fn stuck() -> Self {
+        Self::new(Kind::Stuck, sentence("no-hint.stuck", []))
     }
 }
 

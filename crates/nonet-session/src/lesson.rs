@@ -1,10 +1,13 @@
 //! Positions that show a technique: the example of its page, and more of them, from fewer candidates to more.
 
-use nonet_logic::{Fixture, Info, Ladder, State, Step, custom, own};
+use nonet_logic::{Fixture, Info, State, Step, custom, own};
 
 /// More examples of each technique. The fields of a line are the key, where the position comes from (three fields), the
-/// board and the candidates struck out.
+/// board, the candidates struck out and, on a jigsaw, the number of the region of each cell.
 const EXAMPLES: &str = include_str!("examples.tsv");
+
+/// The end of the names of sources in which a technique is the next step after the basic ones, not on nonet's own ladder.
+const AFTER_BASICS: &str = "-basics";
 
 /// A position that shows a technique.
 pub struct Shown {
@@ -31,19 +34,25 @@ impl Shown {
     }
 }
 
-/// Returns the example of a technique's page, then more examples, which are the next steps of nonet's own ladder.
+/// Returns the example of a technique's page, then more examples: next steps of nonet's own ladder, or else of a ladder
+/// that has only the basic techniques and this one.
 pub fn lesson(technique: &Info) -> Vec<Shown> {
-    let mut ladder = own();
     let lines = EXAMPLES.lines().map(|line| line.split('\t').collect::<Vec<_>>());
     let own = lines.filter(|fields| fields[0] == technique.key);
-    let more = own.filter_map(|fields| next(&mut ladder, fields[4], fields[5]));
+    let more = own.filter_map(|fields| next(&fields));
     example(technique).into_iter().chain(more).collect()
 }
 
-fn next(ladder: &mut Ladder, board: &'static str, struck: &str) -> Option<Shown> {
-    let state = Fixture::with_regions(&format!("{board}:{struck}")).ok()?.state;
+fn next(fields: &[&'static str]) -> Option<Shown> {
+    let &[key, source, _, _, board, struck, ref rest @ ..] = fields else { return None };
+    let regions = rest.first().copied();
+    let text = format!("{board}:{struck}:::{}", regions.unwrap_or_default());
+    let state = Fixture::with_regions(&text).ok()?.state;
+    // No basic technique applies there, so the ladder need not try them.
+    let mut ladder =
+        if source.ends_with(AFTER_BASICS) { custom([(key, 0)]).ok()? } else { own() };
     let step = ladder.next_step(&state)?;
-    Some(Shown { board, regions: None, state, step })
+    Some(Shown { board, regions, state, step })
 }
 
 fn example(technique: &Info) -> Option<Shown> {

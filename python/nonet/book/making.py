@@ -88,7 +88,9 @@ def book(
         pages.texts("Hints", (_hint(*each) for each in zip(entries, steps, strict=True)))
     if solutions:
         solved = [solution(entry) for entry in entries]
-        pages.boards("Solutions", solved, pages.layout([each.drawing for each in solved], _most(entries)))
+        pages.boards(
+            "Solutions", solved, pages.layout([each.drawing for each in solved], min(_most(entries), len(solved)))
+        )
     if any(steps):
         told = zip(entries, steps, strict=True)
         pages.texts("Answers to the hints", (f"{entry.number}. {step[1].explain()}" for entry, step in told if step))

@@ -14,10 +14,12 @@ from fpdf.errors import FPDFUnicodeEncodingException
 from ..draw.drawing import Drawing, Words
 from .ink import CORE, POINT, Ink, latin
 
-_MARGIN = 12.0
-_CAPTION, _HEADING = 7.0, 12.0
-_GAP = 6.0
+_MARGIN = 10.0
+"""The margin, in which the number of the page stands and, above boards, the title."""
+_CAPTION, _GAP = 6.0, 5.0
 _GREY = 90
+_CAPTION_SIZE = 10
+"""The size of captions in points, if they fit below their boards."""
 _TEXT = 11
 """The size of text in points."""
 
@@ -46,7 +48,7 @@ class Layout(NamedTuple):
     def room(self) -> tuple[float, float]:
         """The width and height that a board can take."""
         width = (self.width - 2 * _MARGIN - (self.columns - 1) * _GAP) / self.columns
-        height = (self.height - 2 * _MARGIN - _HEADING - (self.rows - 1) * _GAP) / self.rows - _CAPTION
+        height = (self.height - 2 * _MARGIN - (self.rows - 1) * _GAP) / self.rows - _CAPTION
         return width, height
 
     def scale(self, drawing: Drawing) -> float:
@@ -99,7 +101,7 @@ class Pages:
     def layout(self, drawings: Sequence[Drawing], per_page: int) -> Layout:
         """Return the layout in which the smallest of some boards is largest, upright or across."""
         width, height = sorted((self._pdf.w, self._pdf.h))
-        shapes = [(columns, per_page // columns) for columns in range(1, per_page + 1) if per_page % columns == 0]
+        shapes = [(columns, -(-per_page // columns)) for columns in range(1, per_page + 1)]
         layouts = [Layout(*shape, *page) for page in ((width, height), (height, width)) for shape in shapes]
         return max(layouts, key=lambda layout: min(map(layout.scale, drawings)))
 
@@ -112,20 +114,26 @@ class Pages:
     def boards(self, title: str, pictures: Sequence[Picture], layout: Layout) -> None:
         """Add boards under a title."""
         for number, some in enumerate(_groups(pictures, layout.columns * layout.rows)):
-            self._page("" if number else title, is_wide=layout.width > layout.height)
+            self._page(is_wide=layout.width > layout.height)
+            if number == 0:
+                self._pdf.set_font(self._font, "B", 10)
+                self._pdf.text(_MARGIN, _MARGIN - 3, self._said(title))
             for picture, place in zip(some, _places(layout), strict=False):
                 self._board(picture, layout, place)
 
     def texts(self, title: str, texts: Iterable[str]) -> None:
         """Add pages of text under a title: each text is a paragraph, which may have several lines."""
-        self._page(title)
+        self._page()
+        self._pdf.set_font(self._font, "B", 14)
+        self._pdf.cell(0, 8, self._said(title), new_x=XPos.LMARGIN, new_y=YPos.NEXT)
+        self._pdf.ln(2)
         for text in texts:
             with self._broken():
                 self._pdf.set_font(self._font, "", _TEXT)
                 said = self._said(text)
                 height: Any = self._pdf.multi_cell(0, self._line, said, dry_run=True, output=MethodReturnValue.HEIGHT)
                 if self._pdf.y + height > self._pdf.h - 2 * _MARGIN and self._pdf.y > 2 * _MARGIN:
-                    self._page("")
+                    self._page()
                     self._pdf.set_font(self._font, "", _TEXT)
                 self._pdf.multi_cell(0, self._line, said, align="L", new_x=XPos.LMARGIN, new_y=YPos.NEXT)
                 self._pdf.ln(2.5)
@@ -146,17 +154,13 @@ class Pages:
         self._pdf.set_font(self._font, style, size)
         self._pdf.multi_cell(0, 1.6 * size * POINT, text, align="C", new_x=XPos.LMARGIN, new_y=YPos.NEXT)
 
-    def _page(self, title: str, *, is_wide: bool = False) -> None:
-        """Begin a page, with its number at the bottom and perhaps a title."""
+    def _page(self, *, is_wide: bool = False) -> None:
+        """Begin a page, with its number at the bottom."""
         self._pdf.add_page(orientation="L" if is_wide else "P")
         self._pdf.set_font(self._font, "", 9)
         self._pdf.set_text_color(_GREY)
         self._pdf.text(self._pdf.w / 2 - 2, self._pdf.h - 6, str(self._pdf.page_no()))
         self._pdf.set_text_color(0)
-        if title:
-            self._pdf.set_font(self._font, "B", 14)
-            self._pdf.cell(0, _HEADING - 4, self._said(title), new_x=XPos.LMARGIN, new_y=YPos.NEXT)
-            self._pdf.ln(2)
 
     def _board(self, picture: Picture, layout: Layout, place: tuple[float, float]) -> None:
         drawing, (width, height) = picture.drawing, layout.room
@@ -167,9 +171,12 @@ class Pages:
         for shape in drawing.shapes[1:]:  # The first one is the paper.
             ink.draw(shape)
         self._pdf.set_text_color(0)
-        self._pdf.set_font(self._font, "", 10)
+        self._pdf.set_font(self._font, "", _CAPTION_SIZE)
+        said = self._said(picture.caption)
+        wide = self._pdf.get_string_width(said)
+        self._pdf.set_font_size(_CAPTION_SIZE * min(1, width / max(wide, 1)))
         self._pdf.set_xy(place[0], top + scale * drawing.height)
-        self._pdf.cell(width, _CAPTION - 2, self._said(picture.caption), align="C")
+        self._pdf.cell(width, _CAPTION, said, align="C")
 
 
 def _places(layout: Layout) -> Iterator[tuple[float, float]]:
@@ -177,7 +184,7 @@ def _places(layout: Layout) -> Iterator[tuple[float, float]]:
     width, height = layout.room
     for row in range(layout.rows):
         for column in range(layout.columns):
-            yield _MARGIN + column * (width + _GAP), _MARGIN + _HEADING + row * (height + _CAPTION + _GAP)
+            yield _MARGIN + column * (width + _GAP), _MARGIN + row * (height + _CAPTION + _GAP)
 
 
 def _groups(items: Sequence[T], size: int) -> Iterator[Sequence[T]]:

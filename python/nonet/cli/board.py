@@ -6,6 +6,7 @@ import os
 import re
 import sys
 from itertools import product
+from shutil import get_terminal_size
 from typing import TYPE_CHECKING, Unpack
 
 from ..draw import Board, SceneOptions, ansi, text
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
     from ..rules import Rules
     from ..steps import Hint, State, Step
 
+_WIDE = 76
+"""The width of a 9x9 board with its pencil marks and the names of its rows."""
 BOX_SYMBOLS = "┌┃·"
 _CELLS = re.compile(r"\br([1-9]+)c([1-9]+)\b")
 _HOUSES = re.compile(r"\b(row|column|box)(?:es|s)? ([0-9]+(?:(?:, | and )[0-9]+)*)")
@@ -37,7 +40,8 @@ def drawing(
     terminal = sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
     coloured = terminal and not os.environ.get("NO_COLOR") if colour is None else colour
     unicode = not ascii_only and (terminal or coloured) and _can_encode(BOX_SYMBOLS)
-    return (ansi if coloured else text)(board, unicode=unicode, **options)
+    narrow = terminal and get_terminal_size().columns < _WIDE
+    return (ansi if coloured else text)(board, unicode=unicode, narrow=narrow, **options)
 
 
 def state_drawing(

@@ -69,18 +69,17 @@ class Writing:
         return nullcontext() if self.page is not None and self.output is None else opened(self.output)
 
     @property
-    def is_read_on_screen(self) -> bool:
-        """Whether a person reads the text on a terminal."""
-        is_shown = is_stdout(self.output) and sys.stdout.isatty()
-        return is_shown and not (self.as_json or self.as_markdown or self.page)
+    def has_boards(self) -> bool:
+        """Whether people read the text on a terminal or from a pipe, so boards stand in it."""
+        return is_stdout(self.output) and not (self.as_json or self.as_markdown or self.page)
 
     def heading(self, state: State) -> str:
         """Return the board to show above the path, or ""."""
-        return f"{state_drawing(state)}\n\n" if self.is_read_on_screen else ""
+        return f"{state_drawing(state)}\n\n" if self.has_boards else ""
 
     def streamed(self, steps: Iterable[Step]) -> Iterator[str]:
         """Yield the text of a path, step by step. Markdown is written at the end of the path."""
-        from ..steps.walkthrough_text import WIDTH, told
+        from ..steps.walkthrough_text import told
 
         drawn = self._drawn(steps)
         if self.as_json:
@@ -88,10 +87,9 @@ class Writing:
         elif self.as_markdown:
             yield from ("" for _ in drawn)
         else:
-            is_shown = self.is_read_on_screen
             length, path = (self.length, drawn) if self.length else _with_length(drawn)
-            width = get_terminal_size().columns - 1 if is_shown else WIDTH
-            yield from told(path, length, step_drawing if is_shown else None, width)
+            width = get_terminal_size().columns - 1 if self.has_boards and sys.stdout.isatty() else None
+            yield from told(path, length, step_drawing if self.has_boards else None, width)
 
     def finish(self, walk: Walkthrough, file: IO[str] | None, timeout: float | None) -> None:
         """Write the outputs that need the whole path."""

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import sys
+from shutil import get_terminal_size
+
 from ..errors import ParseError
 
 
@@ -23,6 +26,16 @@ def shortened(text: str, most: int) -> str:
         'seven…'
     """
     return text if len(text) <= most else f"{text[: most - 1]}…"
+
+
+def on_screen(text: str) -> str:
+    """Return a text with its lines wrapped between words for a terminal; unchanged for any other output."""
+    from ..steps.walkthrough_text import wrapped
+
+    width = get_terminal_size().columns - 1
+    return (
+        "\n".join(line for each in text.splitlines() for line in wrapped(each, width)) if sys.stdout.isatty() else text
+    )
 
 
 def complaint(error: ParseError) -> str:

@@ -19,7 +19,11 @@ Example:
     └─────────┴─────────┴─────────┘
 """
 
-from .film import Film, Frame, FrameKind, film_of
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
 from .options import Board, SceneOptions, scene_of
 from .raster import image, png
 from .scene import Role, Scene
@@ -27,6 +31,9 @@ from .svg import svg
 from .terminal import ansi, house_map, text
 from .themes import THEMES, Shade, Theme, Tint, theme_of
 from .tones import Key, Link, Tone
+
+if TYPE_CHECKING:
+    from .film import Film, Frame, FrameKind, film_of
 
 __all__ = [
     "THEMES",
@@ -53,3 +60,17 @@ __all__ = [
     "text",
     "theme_of",
 ]
+
+_OF_FILMS = ("Film", "Frame", "FrameKind", "film_of")
+
+
+def __getattr__(name: str) -> object:
+    """Load films when they are first asked for; few programs draw them."""
+    if name != "film" and name not in _OF_FILMS:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    film = import_module(".film", __name__)
+    return film if name == "film" else getattr(film, name)
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *_OF_FILMS, "film"})

@@ -48,11 +48,12 @@ class Look:
     blank: str
     tall: bool = False
     plain: bool = True
+    narrow: bool = False
 
     @property
     def width(self) -> int:
         """The width of a cell in characters."""
-        return 7 if self.tall else 3
+        return (5 if self.narrow else 7) if self.tall else 3
 
 
 _SMALL = Look(
@@ -78,9 +79,9 @@ ASCII = str.maketrans("┌┬┐├┼┤└┴┘─│·┏┳┓┣╋┫┠�
 """The symbols of boards in ASCII."""
 
 
-def look_of(scene: Scene, plain: bool) -> Look:
-    """Return the look for a scene; a plain look uses symbols instead of colours."""
-    return replace(_SMALL if scene.candidates is None else _TALL, plain=plain)
+def look_of(scene: Scene, plain: bool, narrow: bool = False) -> Look:
+    """Return the look for a scene; a plain look uses symbols instead of colours, a narrow one less room for marks."""
+    return replace(_SMALL if scene.candidates is None else _TALL, plain=plain, narrow=narrow)
 
 
 def board_lines(scene: Scene, look: Look) -> Iterator[list[Piece]]:
@@ -223,12 +224,14 @@ def _small_cell(scene: Scene, look: Look, cell: Cell) -> str:
 
 def _tall_cell(scene: Scene, look: Look, cell: Cell) -> list[str]:
     digit, _ = scene.digit(cell)
+    gap = "" if look.narrow else " "
     if digit:
-        lines = ["       ", f" ( {digit} ) " if look.plain else f"   {digit}   ", "       "]
+        shown = f"({gap}{digit}{gap})" if look.plain else str(digit)
+        lines = [line.center(look.width) for line in ("", shown, "")]
     else:
         marks = scene.candidates[cell] if scene.candidates else ()
         symbols = [str(mark) if mark in marks else " " for mark in range(1, 10)]
-        lines = [f" {' '.join(symbols[at : at + 3])} " for at in (0, 3, 6)]
+        lines = [f" {gap.join(symbols[at : at + 3])} " for at in (0, 3, 6)]
     return _marked(scene, lines, cell) if look.plain else lines
 
 

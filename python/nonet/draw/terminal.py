@@ -14,11 +14,11 @@ from ..grid import Grid
 from ..rules import House
 from .options import Board, SceneOptions, scene_of
 from .scene import SEVERAL, Role, Scene
-from .shapes import ASCII, MANY, Piece, board_lines, look_of, mark_of
+from .shapes import ASCII, MANY, Look, Piece, board_lines, look_of, mark_of
 from .tones import Tone
 
 
-def text(board: Board, *, unicode: bool = True, **options: Unpack[SceneOptions]) -> str:
+def text(board: Board, *, unicode: bool = True, narrow: bool = False, **options: Unpack[SceneOptions]) -> str:
     """Draw a board as plain text, without a final line break.
 
     Cells of extra houses have the letter of their house, explained in a legend below. With pencil marks, each cell is
@@ -28,6 +28,7 @@ def text(board: Board, *, unicode: bool = True, **options: Unpack[SceneOptions])
     Args:
         board: a puzzle, a grid or a scene.
         unicode: False uses only ASCII.
+        narrow: whether to leave no space between the pencil marks of a 9x9 board, for 58 columns instead of 76.
         options: what else to show; see :func:`scene_of`.
 
     Raises:
@@ -52,11 +53,13 @@ def text(board: Board, *, unicode: bool = True, **options: Unpack[SceneOptions])
         a  centre dot
     """
     scene = scene_of(board, **options)
-    rows = ("".join(piece.text for piece in row) for row in _rows(scene, unicode, plain=True))
+    rows = (
+        "".join(piece.text for piece in row) for row in _rows(scene, unicode, look_of(scene, plain=True, narrow=narrow))
+    )
     return "\n".join([*rows, *(f"{mark}  {name}" for _, mark, name in _legend(scene)), *_below(scene)])
 
 
-def ansi(board: Board, *, unicode: bool = True, **options: Unpack[SceneOptions]) -> str:
+def ansi(board: Board, *, unicode: bool = True, narrow: bool = False, **options: Unpack[SceneOptions]) -> str:
     r"""Draw a board with ANSI colours, readable on dark and on light backgrounds.
 
     Givens are bold, found digits blue, placed digits green, guesses purple and underlined, pencil marks grey. Each
@@ -66,6 +69,7 @@ def ansi(board: Board, *, unicode: bool = True, **options: Unpack[SceneOptions])
     Args:
         board: a puzzle, a grid or a scene.
         unicode: False uses only ASCII.
+        narrow: whether to leave no space between the pencil marks of a 9x9 board, for 58 columns instead of 76.
         options: what else to show; see :func:`scene_of`.
 
     Raises:
@@ -77,14 +81,14 @@ def ansi(board: Board, *, unicode: bool = True, **options: Unpack[SceneOptions])
     """
     scene = scene_of(board, **options)
     styles = [_style(scene, cell) for cell in range(scene.board.cell_count)]
-    rows = (_paint(row, styles) for row in _rows(scene, unicode, plain=False))
+    rows = (_paint(row, styles) for row in _rows(scene, unicode, look_of(scene, plain=False, narrow=narrow)))
     legend = (f"\x1b[48;5;{_tint(house)}m   \x1b[0m  {name}" for house, _, name in _legend(scene))
     return "\n".join([*rows, *legend, *_below(scene)])
 
 
-def _rows(scene: Scene, unicode: bool, plain: bool) -> Iterator[list[Piece]]:
+def _rows(scene: Scene, unicode: bool, look: Look) -> Iterator[list[Piece]]:
     """Yield the lines of a board in pieces."""
-    lines = board_lines(scene, look_of(scene, plain))
+    lines = board_lines(scene, look)
     for row in _labelled(scene.board, list(lines)) if scene.labels else lines:
         yield row if unicode else [piece._replace(text=piece.text.translate(ASCII)) for piece in row]
 

@@ -98,6 +98,7 @@ def fill(request: Request, indexes: Indexes, effort: Effort, keep: bool = False)
 def _ratings(verdicts: Any, ladders: list[tuple[str, dict[str, Any]]]) -> RatingResult | None:
     if not ladders:
         return None
-    from ..rating.many import RatingResult, path_columns
+    from ..rating.many import RatingResult
+    from ..rating.path_columns import path_columns
 
     return RatingResult(verdicts, {name: path_columns(name, arrays) for name, arrays in ladders}, {})

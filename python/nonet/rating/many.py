@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, fields, replace
-from functools import cache
+from dataclasses import dataclass, replace
 from math import floor
 from typing import TYPE_CHECKING, Any
 
@@ -12,14 +11,15 @@ from .. import _core
 from ..board import require_logic
 from ..bulk.columns import Column
 from ..bulk.effort import Effort
-from ..bulk.result import BatchResult, same
+from ..bulk.result import BatchResult
 from ..bulk.rows import Boards, to_rows
 from ..bulk.status import End, Status
 from ..cell_arrays import MALFORMED
 from ..checked import items, shown, text_of
 from ..errors import RulesError
 from ..rules import Rules, RulesLike
-from .rating import LADDERS, Level, PathRating, Rating
+from .path_columns import PathColumns, path_columns
+from .rating import LADDERS, Level, Rating
 from .tables import ratings_table
 
 if TYPE_CHECKING:
@@ -35,74 +35,6 @@ SCALES: tuple[Scale, ...] = ("explainer", "hodoku")
 _MOST_TENTHS = 2**32 - 1
 
 _COLUMNS = ("end", "highest", "pearl", "diamond", "total", "level", "hardest")
-
-
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
-class PathColumns:
-    """The paths of one ladder as numpy arrays with one entry per row.
-
-    Attributes:
-        ladder: the ladder with its version.
-        end: ``uint8``, an :class:`End` each.
-        highest: ``uint32``, the highest price; ``pearl``, ``diamond`` and ``total`` are as in :class:`PathRating`.
-        level: ``uint8``, a :class:`Level` each; 0 where the row is not rated.
-        hardest: ``int16``, the number of the hardest technique in the catalogue, -1 for none.
-        starts: ``(n + 1,)`` ``uint64``: the counts of row ``i`` are those from ``starts[i]`` to ``starts[i + 1]``.
-        techniques: ``int16``, the numbers of the techniques that occur.
-        counts: ``uint32``, how often each technique occurs.
-    """
-
-    ladder: str
-    end: NDArray[np.uint8]
-    highest: NDArray[np.uint32]
-    pearl: NDArray[np.uint32]
-    diamond: NDArray[np.uint32]
-    total: NDArray[np.uint32]
-    level: NDArray[np.uint8]
-    hardest: NDArray[np.int16]
-    starts: NDArray[np.uint64]
-    techniques: NDArray[np.int16]
-    counts: NDArray[np.uint32]
-
-    __hash__ = None  # type: ignore[assignment]
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, PathColumns):
-            return NotImplemented
-        return all(same(getattr(self, column.name), getattr(other, column.name)) for column in fields(self))
-
-    def __repr__(self) -> str:
-        return f"<PathColumns {self.ladder}: {len(self.end):,} row{'' if len(self.end) == 1 else 's'}>"
-
-    def row(self, row: int) -> PathRating:
-        """Return one row."""
-        names = _names()
-        first, last = int(self.starts[row]), int(self.starts[row + 1])
-        hardest = int(self.hardest[row])
-        return PathRating(
-            self.ladder,
-            End(int(self.end[row])),
-            int(self.highest[row]),
-            int(self.pearl[row]),
-            int(self.diamond[row]),
-            int(self.total[row]),
-            Level(int(self.level[row])),
-            names[hardest][1] if hardest >= 0 else None,
-            {
-                names[technique][0]: int(count)
-                for technique, count in zip(self.techniques[first:last], self.counts[first:last], strict=True)
-            },
-        )
-
-
-@cache
-def _names() -> list[tuple[str, str]]:
-    return _core.technique_names()
-
-
-def path_columns(scale: str, arrays: dict[str, Any]) -> PathColumns:
-    """Return the columns of a scale from the engine's arrays."""
-    return PathColumns(LADDERS[scale], **arrays)
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
@@ -193,7 +125,10 @@ class RatingResult(BatchResult["Rating | None"]):
         Raises:
             MissingExtraError: pyarrow is not installed.
         """
-        return ratings_table(self)
+        columns: dict[str, NDArray[Any]] = {"status": self.status}
+        if "explainer" in self.paths:
+            columns |= {"er": self.er, "ep": self.ep, "ed": self.ed}
+        return ratings_table(columns, self.paths, self.errors)
 
 
 def rate_many(

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
 
 from .. import _core
 from ..bulk.columns import error_array
 from ..errors import MissingExtraError
 
 if TYPE_CHECKING:
+    import numpy as np
     import pyarrow as pa
+    from numpy.typing import NDArray
 
-    from .many import PathColumns, RatingResult
+    from .path_columns import PathColumns
 
 
-def ratings_table(result: RatingResult) -> pa.Table:
-    """Return the ratings as a table, with a map of techniques and counts for each ladder.
+def ratings_table(
+    columns: Mapping[str, NDArray[Any]], paths: Mapping[str, PathColumns], errors: dict[int, str]
+) -> pa.Table:
+    """Return the columns of ratings as a table, with a map of techniques and counts for each ladder.
 
     Raises:
         MissingExtraError: pyarrow is not installed.
@@ -24,14 +29,12 @@ def ratings_table(result: RatingResult) -> pa.Table:
         import pyarrow as pa
     except ImportError:
         raise MissingExtraError("pyarrow", "arrow", "Arrow tables and Parquet files") from None
-    columns = {"status": pa.array(result.status)}
-    if "explainer" in result.paths:
-        # Rows that are not rated have nulls there, not nan.
-        columns |= {name: pa.array(getattr(result, name), from_pandas=True) for name in ("er", "ep", "ed")}
-    for name, path in result.paths.items():
-        columns |= {f"{name}_{column}": array for column, array in _path_columns(path).items()}
-    table = pa.table(columns | {"error": error_array(result.errors, len(result))})
-    ladders = {f"nonet.ladder.{name}": path.ladder for name, path in result.paths.items()}
+    # Rows that are not rated have nulls instead of nan.
+    arrays = {name: pa.array(column, from_pandas=True) for name, column in columns.items()}
+    for name, path in paths.items():
+        arrays |= {f"{name}_{column}": array for column, array in _path_columns(path).items()}
+    table = pa.table(arrays | {"error": error_array(errors, len(columns["status"]))})
+    ladders = {f"nonet.ladder.{name}": path.ladder for name, path in paths.items()}
     return table.replace_schema_metadata(ladders)
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from .. import _core
 from ..checked import shown
 from ..sentences import sentence
-from .ladder import Ladder, LadderLike
+from .ladder import Ladder, LadderLike, in_words
 from .mistakes import Mistake, mistakes_of
 from .step import Step
 
@@ -97,8 +97,14 @@ def hint_for(state: State, wish: tuple[HintLevel, FirstHint], ladder: LadderLike
     if found is not None:
         return about(Step._of(found, state, chosen.price(found.price), chosen.title), wanted, first)
     if kind == HintKind.STEP:
-        return Hint(HintKind.STUCK, sentence("no-hint.stuck", ladder=chosen.title), wanted)
+        return Hint(HintKind.STUCK, _stuck(chosen), wanted)
     return Hint(HintKind(kind), text, wanted, mistakes=tuple(mistakes_of(state, wrong)))
+
+
+def _stuck(ladder: Ladder) -> str:
+    if ladder == Ladder.of("nonet"):
+        return sentence("no-hint.stuck")
+    return sentence("no-hint.stuck-on", ladder=in_words(ladder.title))
 
 
 def about(step: Step, level: int, first: FirstHint = "region") -> Hint:

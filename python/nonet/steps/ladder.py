@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 NAMES = ("nonet", "explainer", "hodoku")
 """The built-in ladders: nonet's own, Sudoku Explainer 1.2.1, HoDoKu 2.2."""
 
+_FULL_NAMES = {"explainer": "Sudoku Explainer", "hodoku": "HoDoKu"}
+
 _CLASSIC = Rules.of("classic")
 
 
@@ -212,6 +214,17 @@ class Ladder:
     def __repr__(self) -> str:
         without = f", without {len(self.left_out)} techniques" if self.left_out else ""
         return f"Ladder({self.name!r}, version={self.version!r}{without})"
+
+
+def in_words(title: str) -> str:
+    """Return the title of a ladder as texts name it.
+
+    Example:
+        >>> in_words("hodoku-2.2"), in_words("club-1")
+        ('HoDoKu 2.2', 'club 1')
+    """
+    name, _, version = title.rpartition("-")
+    return f"{_FULL_NAMES.get(name, name)} {version}"
 
 
 def _restored(name: str, left_out: tuple[str, ...]) -> Ladder:

@@ -14,7 +14,7 @@ from ..sentences import sentence
 from .entries import price_text
 from .finding import steps as found
 from .goal import Goal
-from .ladder import Ladder, LadderLike
+from .ladder import Ladder, LadderLike, in_words
 from .step import Step
 from .walkthrough_text import markdown, told
 
@@ -122,7 +122,7 @@ class Walkthrough(Sequence[Step]):
         used = ", ".join(_core.counted_steps(key, count) for key, count in counts.items())
         end = self._ending(sentence("walkthrough.count", count=len(self)))
         if self.ladder != Ladder.of("nonet").title:
-            end = sentence("walkthrough.on-ladder", end=end, ladder=self.ladder)
+            end = sentence("walkthrough.on-ladder", end=end, ladder=in_words(self.ladder))
         return sentence("walkthrough.summary", end=end, used=used) if used else end
 
     def _ending(self, steps: str) -> str:
@@ -130,7 +130,7 @@ class Walkthrough(Sequence[Step]):
             return steps
         without = "" if self.until is None or self.ending in ("choice", "reached") else "-without"
         name = f"walkthrough.{self.ending}{without}"
-        return sentence(name, steps=steps, ladder=self.ladder, goal=self.until or "")
+        return sentence(name, steps=steps, goal=self.until or "")
 
     # -- a sequence of steps --------------------------------------------------------------------------------
 

@@ -17,20 +17,23 @@ _SPECIAL = re.compile(r"([\\`*_{}\[\]<>#|~])")
 
 
 WIDTH = 100
-"""Maximum width of the lines of a run of singles, in characters."""
+"""The usual width of the lines of a run of singles, in characters."""
 
 
 def told(
-    steps: Iterable[Step], length: WalkthroughLength, drawing: Callable[[Step], str] | None = None, width: int = WIDTH
+    steps: Iterable[Step],
+    length: WalkthroughLength,
+    drawing: Callable[[Step], str] | None = None,
+    width: int | None = None,
 ) -> Iterator[str]:
     """Yield the text of each entry, with its line ends, as soon as its steps are known.
 
-    With a function that draws a step, each explained step has its board. Lines of runs of singles have at most
-    ``width`` characters.
+    With a function that draws a step, each explained step has its board. With a width, lines have at most so many
+    characters; without one, only those of runs of singles are wrapped.
     """
-    block: Callable[[Entry], list[str]] = partial(_block, drawing=drawing)
+    block: Callable[[Entry], list[str]] = partial(_block, drawing=drawing, width=width)
     if length == "folded":
-        block = partial(_wide_row, width=width)
+        block = partial(_wide_row, width=width or WIDTH)
     elif length == "short":
         block = _row
     return _spaced(map(block, entries(steps, length)), "")
@@ -60,19 +63,28 @@ def _wide_row(entry: Entry, width: int) -> list[str]:
     (row,) = _row(entry, 7)
     if len(entry.steps) == 1:
         return [row]
-    indent = " " * (len(row) - len(entry.title))
-    lines = wrap(entry.title, max(width - len(indent), _NARROWEST), break_long_words=False, break_on_hyphens=False)
-    return ["\n".join([row[: len(indent)] + lines[0], *(indent + line for line in lines[1:])])]
+    return ["\n".join(wrapped(row, width, len(row) - len(entry.title)))]
+
+
+def wrapped(line: str, width: int, indent: int | None = None) -> list[str]:
+    """Return a line as lines of at most ``width`` characters, which are indented like the first one, or by a number."""
+    if len(line) <= width:
+        return [line]
+    start = len(line) - len(line.lstrip(" -")) if indent is None else indent
+    room = max(width - start, _NARROWEST)
+    parts = wrap(line[start:], room, break_long_words=False, break_on_hyphens=False)
+    return [line[:start] + parts[0], *(" " * start + part for part in parts[1:])]
 
 
 _NARROWEST = 20
-"""The width of the singles of a run on the narrowest terminal."""
+"""The width of text on the narrowest terminal."""
 
 
-def _block(entry: Entry, drawing: Callable[[Step], str] | None) -> list[str]:
+def _block(entry: Entry, drawing: Callable[[Step], str] | None, width: int | None) -> list[str]:
     board = drawing(entry.steps[0]).splitlines() if drawing and entry.paragraphs else []
     price = f" ({entry.price})" if entry.paragraphs else ""
-    return [*board, f"{entry.numbers}. {entry.title}{price}", *entry.paragraphs, *proof_lines(entry.proof)]
+    lines = [f"{entry.numbers}. {entry.title}{price}", *entry.paragraphs, *proof_lines(entry.proof)]
+    return [*board, *("\n".join(wrapped(line, width or len(line))) for line in lines)]
 
 
 def _markdown(entry: Entry) -> list[str]:

@@ -540,7 +540,7 @@ walkthrough =
     .links = Link by link
     .branches = Branch by branch: { $count } pictures
     .no-scripts = The pictures of the branches need scripts.
-    .on-ladder = { $end } on the ladder { $ladder }
+    .on-ladder = { $end } with the techniques of { $ladder }
     .summary = { $end }: { $used }
     .count = { $count ->
         [one] { $count } step
@@ -550,8 +550,8 @@ walkthrough =
     .reached = { $goal } after { $steps }
     .solved = solved after { $steps }
     .solved-without = solved without { $goal }, after { $steps }
-    .stuck = stuck: { $ladder } knows no step here after { $steps }
-    .stuck-without = stuck: { $ladder } knows no step here without { $goal }, after { $steps }
+    .stuck = stuck after { $steps }
+    .stuck-without = stuck without { $goal }, after { $steps }
 
 ## Positions to practise
 
@@ -574,7 +574,8 @@ no-hint =
     .none = the puzzle has none
     .none-here = the digits on the board fit none of the puzzle's solutions
     .several = several solutions: the puzzle has more than one, so no next step is certain
-    .stuck = no technique of the ladder { $ladder } applies here
+    .stuck = no technique applies here
+    .stuck-on = no technique of { $ladder } applies here
     .rules = Steps with reasons do not cover this puzzle yet: it has rules of the kind { $names }.
     .board = Steps with reasons do not cover this puzzle yet: its board is not a single grid with the digits 1 to 9 or fewer.
 mistake = mistake in { $cell }: { $reason }

@@ -28,7 +28,7 @@ pub fn hint(engine: &mut Engine, board: &Board) -> Result<Value, Error> {
                 json!({ "kind": advice.kind, "text": step["telling"]["hints"][0], "step": step }),
             );
         }
-        advice = Advice::stuck(ladder.name);
+        advice = Advice::stuck();
     }
     Ok(told(advice))
 }

@@ -117,9 +117,9 @@ def explain(
 
     Each step gets one line: its number, its price on the ladder, the technique, its pattern, and its conclusion. Runs
     of singles are folded, with their cells. A puzzle that needs nothing but singles is explained as with --teach: a
-    beginner wants the reasons. The path starts from the placed digits and pencil marks in the file. On a terminal, the
-    board comes first; with --full and --teach, each step explained in full has its own. If the puzzle does not have
-    exactly one solution, or a digit or pencil mark is wrong, nonet reports that instead.
+    beginner wants the reasons. The path starts from the placed digits and pencil marks in the file. The board comes
+    first, unless the text goes to a file; with --full and --teach, each step explained in full has its own. If the
+    puzzle does not have exactly one solution, or a digit or pencil mark is wrong, nonet reports that instead.
 
     Examples:
       nonet explain 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from typing import TYPE_CHECKING, Unpack
 
 import click
@@ -14,6 +13,7 @@ from ..ladders import ladder_options
 from ..last_hints import keep_level, last_level
 from ..options import PuzzleCommand, ReadOptions, number_option, read_options
 from ..run import Run
+from ..words import on_screen
 
 if TYPE_CHECKING:
     from ...names import FirstHint, HintLevel
@@ -61,8 +61,8 @@ def hint(
 
     The hint takes placed digits and pencil marks into account if the format of the file has them. If one of them is
     wrong, the hint says so: "mistake in r4c7". It also reports if there is no solution, or more than one. Otherwise it
-    points to the first step of the ladder that the marks allow, in as much detail as --level asks for. On a terminal,
-    the board is shown too.
+    points to the first step of the ladder that the marks allow, in as much detail as --level asks for. Above the hint
+    stands the board, with the cells or houses of the hint marked: by colours on a terminal, elsewhere by brackets.
 
     The exit code is 1 if there is a mistake, no solution, more than one solution, or no step.
 
@@ -79,11 +79,10 @@ def hint(
     wanted = _next_level(state, ladder) if level == _NEXT else _LEVELS[level]
     found = state.hint(wanted, ladder, first=first, timeout=timeout)
     _keep(state, ladder, found, is_needed=level == _NEXT)
-    if sys.stdout.isatty():
-        from ..board import hint_drawing  # It loads all that draws.
+    from ..board import hint_drawing  # It loads all that draws.
 
-        click.echo(hint_drawing(state, found))
-    click.echo(str(found))
+    click.echo(hint_drawing(state, found))
+    click.echo(on_screen(str(found)))
     if found.kind.value not in _WELL:
         ctx.exit(SOME_FAILED)
 
