@@ -152,6 +152,12 @@ export class App {
     this.show();
   }
 
+  /** Whether centre marks stand where candidates do. */
+  get isInPlaces() {
+    const { geometry, settings } = this;
+    return settings.marks === "places" || (settings.marks === "board" && !geometry.shapes.length);
+  }
+
   /** Whether rows and columns have their names beside them. */
   get isNamed() {
     const { session, settings } = this;
@@ -169,7 +175,7 @@ export class App {
       clashes: new Set(session.faults.keys()),
       filter: session.filter,
       wanted: entry.setting ? entry.missing : new Set(),
-      inPlaces: settings.marks !== "line" || isForChains(entry.tool),
+      inPlaces: this.isInPlaces || isForChains(entry.tool),
       named: this.isNamed,
       from: entry.chains.from,
       same: settings.sameDigit && entry.selection.size === 1 ? boards.shown(board)[entry.focus] : 0,
