@@ -89,10 +89,11 @@ export class HintPanel {
       const reveal = button("Reveal this cell", () => doubts.revealCell());
       return [...shown, html("p", { text: offer }), p(check, reveal, this.hide())];
     }
-    const next = kind === "solved"
-      ? button("New puzzle", () => this.app.dialogs?.create(), { class: "main" })
-      : button("Next hint", () => commands.act("hint"), { class: "main" });
-    return [...shown, p(next, this.hide())];
+    if (kind === "solved") {
+      const next = button("New puzzle", () => this.app.dialogs?.create(), { class: "main" });
+      return [...shown, p(next, button("Result", () => this.app.ending?.show()), this.hide())];
+    }
+    return [...shown, p(button("Next hint", () => commands.act("hint"), { class: "main" }), this.hide())];
   }
 
   hide() {
