@@ -41,11 +41,6 @@ export class Grid {
     root.addEventListener("pointerdown", (event) => this.onDown(event));
     root.addEventListener("pointermove", (event) => this.onMove(event));
     root.addEventListener("pointerup", (event) => this.onUp(event));
-    const stage = /** @type {HTMLElement} */ (root.closest("#stage"));
-    // What is beside the board takes the selection away, if the setter need not choose a place there.
-    stage.addEventListener("pointerdown", ({ target, button }) => {
-      if (target === stage && !button && app.place === null) app.entry.select([]);
-    });
     root.addEventListener("pointercancel", (event) => this.onUp(event));
     root.addEventListener("dblclick", (event) => isForChains(app.entry.tool) || this.selectAlike(this.cellAt(event)));
     root.addEventListener("focusin", (event) => this.onFocus(event));
@@ -103,6 +98,15 @@ export class Grid {
     const { left, top, width, height } = this.root.getBoundingClientRect();
     const { geometry } = this.app;
     return [((clientX - left) / width) * geometry.columns, ((clientY - top) / height) * geometry.rows];
+  }
+
+  /**
+   * Ends the selection when something beside the board is pressed, if the setter need not choose a place there.
+   *
+   * @param {PointerEvent} event
+   */
+  onBeside({ target, currentTarget, button }) {
+    if (target === currentTarget && !button && this.app.place === null) this.app.entry.select([]);
   }
 
   /**
@@ -180,8 +184,8 @@ export class Grid {
   }
 
   /**
-   * Selects all cells with the same colours if those are what the tool enters, with the same digit or, if there is none,
-   * with the same marks.
+   * Selects all cells with the same colours if the tool enters colours, with the same digit or, if there is none, with
+   * the same marks.
    *
    * @param {number} cell
    */

@@ -110,7 +110,7 @@ def test_a_diagonal_drag_takes_the_cells_it_goes_through(variant: Page) -> None:
         # A hand does not hit the corners between the cells.
         aside = 3 if at < steps else 0
         right, down = round(x + (far - x) * at / steps) + aside, round(y + (low - y) * at / steps)
-        chain.w3c_actions.pointer_action.move_to_location(right, down)
+        chain.w3c_actions.pointer_action.move_to_location(right, down)  # type: ignore[no-untyped-call]
     chain.release().perform()
     assert selection(variant) == [0, 10, 20]
 
