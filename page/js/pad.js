@@ -95,7 +95,7 @@ export class Pad {
   }
 
   show() {
-    const { board, clock, entry, game, geometry, session } = this.app;
+    const { board, clock, entry, game, geometry } = this.app;
     this.useTool(entry.tool, entry.chains.colour);
     this.useDigits(board, geometry, entry.tool);
     this.filters.show();
@@ -103,7 +103,7 @@ export class Pad {
     field("redo").disabled = !game.history.ahead.length;
     byId("title").textContent = board.title;
     this.useWords(board.words, geometry);
-    this.foldWords(Boolean(session.hint));
+    this.foldWords(this.isAside);
     byId("resume").hidden = !clock.paused;
     this.showTime();
   }
@@ -149,11 +149,17 @@ export class Pad {
     const lines = linesOf(words).map((text) => html("p", { text }));
     const note = "The page checks the rules that Set lists. It does not check these words.";
     byId("words-text").replaceChildren(...lines, ...(words ? [html("p", { class: "quiet", text: note })] : []));
-    this.openWords(!this.app.session.hint);
+    this.openWords(!this.isAside);
+  }
+
+  /** Whether the panels show something that the player has asked for. */
+  get isAside() {
+    const { panels, session } = this.app;
+    return Boolean(session.hint) || panels?.shown !== "hint";
   }
 
   /**
-   * Unfolds the rules where they leave room for the board, or folds them to make room for a hint.
+   * Unfolds the rules where they leave room for the board, or folds them to make room for what is asked for.
    *
    * @param {boolean} isOpen
    */

@@ -168,3 +168,11 @@ def test_the_next_action_of_a_long_hint_is_in_sight(page: Page) -> None:
     page.until("return document.querySelector('#panel-hint .acts')")
     bottom = "return document.querySelector('#panel-hint .acts .main').getBoundingClientRect().bottom <= innerHeight"
     assert page.run(bottom)
+
+
+def test_the_rules_make_room_for_other_panels(variant: Page) -> None:
+    assert is_shown(variant, "rules-text")
+    variant.driver.find_element(By.ID, "tab-set").click()
+    assert not is_shown(variant, "rules-text")
+    variant.driver.find_element(By.ID, "tab-hint").click()
+    assert is_shown(variant, "rules-text")
