@@ -20,6 +20,9 @@ const TOOLS = [
   ["line", "Line", "J"],
 ];
 
+/** The screens on which the rules leave room for the board and the pad, as in the style sheet. */
+const ROOMY = "(min-aspect-ratio: 1/1) and (min-height: 36rem)";
+
 /** Maximum number of digits in a row on a phone. A finger needs 40 pixels for each. */
 const MOST_ON_PHONE = 7;
 
@@ -164,7 +167,7 @@ export class Pad {
    * @param {boolean} isOpen
    */
   openWords(isOpen) {
-    /** @type {HTMLDetailsElement} */ (byId("words")).open = isOpen && innerWidth > innerHeight;
+    /** @type {HTMLDetailsElement} */ (byId("words")).open = isOpen && matchMedia(ROOMY).matches;
   }
 
   /**

@@ -176,3 +176,22 @@ def test_the_rules_make_room_for_other_panels(variant: Page) -> None:
     assert not is_shown(variant, "rules-text")
     variant.driver.find_element(By.ID, "tab-hint").click()
     assert is_shown(variant, "rules-text")
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (1280, 720)])
+def test_the_actions_fill_their_row(page: Page, width: int, height: int) -> None:
+    page.driver.execute_cdp_cmd(
+        "Emulation.setDeviceMetricsOverride",
+        {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": False},
+    )
+    try:
+        rows, right = page.run(
+            "const shown = [...document.querySelectorAll('#actions > *')].filter((each) => each.offsetWidth);"
+            "const boxes = shown.map((each) => each.getBoundingClientRect());"
+            "const end = document.getElementById('actions').getBoundingClientRect().right;"
+            "return [new Set(boxes.map(({top}) => top)).size, end - boxes.at(-1).right]"
+        )
+    finally:
+        page.driver.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+    assert rows == 1
+    assert right < 1
