@@ -50,6 +50,7 @@ export class App {
     this.ending = new Ending(this);
     this.applyTheme();
     this.game.openFirst();
+    byId("stage").addEventListener("pointerdown", (event) => this.grid?.onBeside(event));
     document.addEventListener("keydown", (event) => this.commands.onKey(event));
     window.addEventListener("hashchange", () => this.game.openLink(location.hash));
     window.addEventListener("storage", (event) => this.game.onStorage(event));
@@ -155,6 +156,12 @@ export class App {
     this.show();
   }
 
+  /** Whether centre marks stand where candidates do. */
+  get isInPlaces() {
+    const { geometry, settings } = this;
+    return settings.marks === "places" || (settings.marks === "board" && !geometry.shapes.length);
+  }
+
   /** Whether rows and columns have their names beside them. */
   get isNamed() {
     const { session, settings } = this;
@@ -172,7 +179,7 @@ export class App {
       clashes: new Set(session.faults.keys()),
       filter: session.filter,
       wanted: entry.setting ? entry.missing : new Set(),
-      inPlaces: settings.marks !== "line" || isForChains(entry.tool),
+      inPlaces: this.isInPlaces || isForChains(entry.tool),
       named: this.isNamed,
       from: entry.chains.from,
       same: settings.sameDigit && entry.selection.size === 1 ? boards.shown(board)[entry.focus] : 0,

@@ -13,7 +13,7 @@ import { qrPicture } from "./qr.js";
 const CHOICES = {
   theme: [["auto", "System"], ["light", "Light"], ["dark", "Dark"], ["contrast", "High contrast"]],
   labels: [["never", "never"], ["hints", "with hints"], ["always", "always"]],
-  marks: [["places", "in their places, 3x3"], ["line", "in a line"]],
+  marks: [["board", "in a line on boards with clues"], ["places", "in their places, 3x3"], ["line", "in a line"]],
 };
 
 const LINK_LACKS_WORDS =

@@ -7,6 +7,7 @@ import { passes } from "./filter.js";
 import { svg } from "./dom.js";
 import { arrow, clues, frame, names, outline, sign } from "./lines.js";
 import { CELL, RIM, across, corner, scaled, spot } from "./places.js";
+import { neighbours, selected } from "./selection.js";
 
 /**
  * @typedef {import("./board.js").Board} Board
@@ -126,7 +127,7 @@ export class Drawing {
     const all = shown(board);
     const left = candidatesOf(board, geometry);
     const ink = inkOf(board);
-    const facts = [...this.cells.keys()].map((cell) => cellFacts(board, cell, { all, left, ink }, shows));
+    const facts = [...this.cells.keys()].map((cell) => cellFacts(board, geometry, cell, { all, left, ink }, shows));
     for (const [cell, known] of facts.entries()) {
       const key = JSON.stringify(known);
       if (key === this.known[cell]) continue;
@@ -212,12 +213,13 @@ function inkOf({ givens, lines, painted }) {
  * Returns the contents of a cell as data.
  *
  * @param {Board} board
+ * @param {Geometry} geometry
  * @param {number} cell
  * @param {{all: number[], left: number[], ink: number[]}} digits those on the board, the open candidates, and the
  *   candidates that the player has coloured or linked
  * @param {Shown} shows
  */
-function cellFacts(board, cell, { all, left, ink }, shows) {
+function cellFacts(board, geometry, cell, { all, left, ink }, shows) {
   const { picture } = shows;
   const isOpen = !all[cell] && !shows.hidden;
   const signed = (/** @type {string} */ tone) => ({ tone, signs: shows.signs[tone] });
@@ -239,7 +241,7 @@ function cellFacts(board, cell, { all, left, ink }, shows) {
     painted: shows.hidden ? [] : numbered(new Map(Object.entries(board.painted)), cell),
     ground: ground ? signed(ground) : null,
     colours: board.colours[cell],
-    selected: shows.selection.has(cell),
+    selected: neighbours(geometry, shows.selection, cell),
     focus: shows.focus === cell,
     clash: shows.clashes.has(cell),
     wanted: shows.wanted.has(cell),
@@ -284,7 +286,7 @@ function drawCell(facts, geometry) {
   if (facts.filtered) drawn.push(square("filtered"));
   if (facts.same) drawn.push(square("same"));
   if (facts.wanted) drawn.push(square("wanted", 10));
-  if (facts.selected) drawn.push(square("selected", 4));
+  if (facts.selected) drawn.push(...selected(facts.selected, x, y));
   if (facts.focus) drawn.push(square("focused", 4));
   if (facts.digit) {
     const name = `digit ${facts.given ? "given" : "placed"}${facts.clash ? " clash" : ""}`;

@@ -4,7 +4,7 @@ import * as boards from "./board.js";
 import * as store from "./store.js";
 import { announce } from "./announce.js";
 import { asTime } from "./clock.js";
-import { button, html, label, li, p, svg } from "./dom.js";
+import { button, details, html, label, li, p, svg } from "./dom.js";
 import { CLASSIC } from "./geometry.js";
 import { counted } from "./say.js";
 
@@ -35,7 +35,10 @@ export class GameList {
       on: { change: (/** @type {Event} */ event) => this.importFrom(event) },
     });
     const save = button("Export all", () => this.dialogs.download("nonet-boards.json", store.exported()));
-    this.dialogs.open("Your games", list, ...this.undo(), ...this.damaged(), p(save, label("Import ", input)));
+    const opener = details("A puzzle from a text or a link", [this.dialogs.newBoard.opener()]);
+    const said = html("p", { id: "new-text", role: "status" });
+    const ways = p(save, label("Import ", input));
+    this.dialogs.open("Your games", opener, said, list, ...this.undo(), ...this.damaged(), ways);
   }
 
   /** @param {store.Game} game */

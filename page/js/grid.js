@@ -9,6 +9,9 @@ import * as say from "./say.js";
 /** A press of this many milliseconds selects all cells with the same content, as a double click does. */
 const LONG = 500;
 
+/** A drag takes a cell where the pointer is at most this far from its middle, across and down together, in cells. */
+const DIAMOND = 0.75;
+
 export class Grid {
   /**
    * @param {import("./app.js").App} app
@@ -97,6 +100,25 @@ export class Grid {
     return [((clientX - left) / width) * geometry.columns, ((clientY - top) / height) * geometry.rows];
   }
 
+  /**
+   * Ends the selection when something beside the board is pressed, if the setter need not choose a place there.
+   *
+   * @param {PointerEvent} event
+   */
+  onBeside({ target, currentTarget, button }) {
+    if (target === currentTarget && !button && this.app.place === null) this.app.entry.select([]);
+  }
+
+  /**
+   * Returns whether a pointer is at the corner of a cell, which a diagonal drag crosses on its way to the next.
+   *
+   * @param {PointerEvent} event
+   */
+  isByCorner(event) {
+    const [across, down] = this.pointAt(event).map((at) => Math.abs((at % 1) - 0.5));
+    return across + down > DIAMOND;
+  }
+
   /** @param {PointerEvent} event */
   onDown(event) {
     const cell = this.cellAt(event);
@@ -135,7 +157,7 @@ export class Grid {
   onMove(event) {
     if (!this.dragging) return;
     const cell = this.cellAt(event);
-    if (cell < 0 || cell === this.app.entry.focus) return;
+    if (cell < 0 || cell === this.app.entry.focus || this.isByCorner(event)) return;
     clearTimeout(this.timer);
     this.extend(cell);
   }
@@ -162,21 +184,24 @@ export class Grid {
   }
 
   /**
-   * Selects all cells with the same digit or, if there is none, with the same marks.
+   * Selects all cells with the same colours if the tool enters colours, with the same digit or, if there is none, with
+   * the same marks.
    *
    * @param {number} cell
    */
   selectAlike(cell) {
     if (cell < 0) return;
-    const { board } = this.app;
-    const { centre, corner } = board;
+    const { board, entry } = this.app;
+    const { centre, colours, corner } = board;
     const all = shown(board);
-    if (!all[cell] && !centre[cell] && !corner[cell]) return;
+    const isByColour = colours[cell] > 0 && (entry.tool === "colour" || (!all[cell] && !centre[cell] && !corner[cell]));
+    if (!all[cell] && !centre[cell] && !corner[cell] && !isByColour) return;
     const hasMarks = (/** @type {number} */ other) =>
       !all[other] && centre[other] === centre[cell] && corner[other] === corner[cell];
-    const alike = (/** @type {number} */ other) => (all[cell] ? all[other] === all[cell] : hasMarks(other));
-    this.app.entry.select([...this.cells.keys()].filter(alike), cell);
-    this.app.entry.saySize();
+    const hasContent = (/** @type {number} */ other) => (all[cell] ? all[other] === all[cell] : hasMarks(other));
+    const alike = (/** @type {number} */ other) => (isByColour ? colours[other] === colours[cell] : hasContent(other));
+    entry.select([...this.cells.keys()].filter(alike), cell);
+    entry.saySize();
   }
 
   /** @param {FocusEvent} event */

@@ -89,6 +89,10 @@ export class HintPanel {
       const reveal = button("Reveal this cell", () => doubts.revealCell());
       return [...shown, html("p", { text: offer }), p(check, reveal, this.hide())];
     }
+    if (kind === "solved") {
+      const next = button("New puzzle", () => this.app.dialogs?.create(), { class: "main" });
+      return [...shown, p(next, button("Result", () => this.app.ending?.show()), this.hide())];
+    }
     return [...shown, p(button("Next hint", () => commands.act("hint"), { class: "main" }), this.hide())];
   }
 

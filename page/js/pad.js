@@ -3,6 +3,7 @@
 import { asTime } from "./clock.js";
 import { button, byId, field, html } from "./dom.js";
 import { whenChanged } from "./facts.js";
+import { CLASSIC } from "./geometry.js";
 import { icon } from "./icons.js";
 import { COLOUR_NAMES, left } from "./say.js";
 import { linesOf, unchecked } from "./wording.js";
@@ -18,6 +19,9 @@ const TOOLS = [
   ["paint", "Paint", "K"],
   ["line", "Line", "J"],
 ];
+
+/** The screens on which the rules leave room for the board and the pad, as in the style sheet. */
+const ROOMY = "(min-aspect-ratio: 1/1) and (min-height: 36rem)";
 
 /** Maximum number of digits in a row on a phone. A finger needs 40 pixels for each. */
 const MOST_ON_PHONE = 7;
@@ -44,6 +48,7 @@ export class Pad {
     this.useTool = whenChanged((tool, colour) => this.showTools(tool, colour));
     this.useDigits = whenChanged((board, geometry, tool) => this.showDigits(geometry, tool));
     this.useWords = whenChanged((words, _geometry) => this.showWords(words));
+    this.foldWords = whenChanged((isFolded) => this.openWords(!isFolded));
     for (const command of ["undo", "redo", "clear", "save"]) {
       byId(command).addEventListener("click", () => app.commands.act(command));
     }
@@ -101,6 +106,7 @@ export class Pad {
     field("redo").disabled = !game.history.ahead.length;
     byId("title").textContent = board.title;
     this.useWords(board.words, geometry);
+    this.foldWords(this.isAside);
     byId("resume").hidden = !clock.paused;
     this.showTime();
   }
@@ -130,19 +136,38 @@ export class Pad {
   }
 
   /**
-   * Shows the rules text that came with the puzzle, under a line that says what the page does not check.
+   * Shows the rules of a board that is not classic and the rules text that came with the puzzle, under a line that says
+   * what the page does not check.
    *
    * @param {string} words
    */
   showWords(words) {
     const place = /** @type {HTMLDetailsElement} */ (byId("words"));
-    place.hidden = !words;
-    // On an upright screen they would push the board away.
-    place.open = Boolean(words) && innerWidth > innerHeight;
-    byId("unchecked").textContent = `Not checked: ${unchecked(words, this.app.geometry.words)}`;
+    const own = this.app.geometry.words;
+    const missing = unchecked(words, own);
+    const rules = own === CLASSIC.words ? [] : own.split("\n");
+    place.hidden = !words && !rules.length;
+    byId("unchecked").textContent = missing ? `Not checked: ${missing}` : "Rules";
+    byId("rules-text").replaceChildren(...rules.map((text) => html("p", { text })));
     const lines = linesOf(words).map((text) => html("p", { text }));
     const note = "The page checks the rules that Set lists. It does not check these words.";
-    byId("words-text").replaceChildren(...lines, html("p", { class: "quiet", text: note }));
+    byId("words-text").replaceChildren(...lines, ...(words ? [html("p", { class: "quiet", text: note })] : []));
+    this.openWords(!this.isAside);
+  }
+
+  /** Whether the panels show something that the player has asked for. */
+  get isAside() {
+    const { panels, session } = this.app;
+    return Boolean(session.hint) || panels?.shown !== "hint";
+  }
+
+  /**
+   * Unfolds the rules where they leave room for the board, or folds them to make room for what is asked for.
+   *
+   * @param {boolean} isOpen
+   */
+  openWords(isOpen) {
+    /** @type {HTMLDetailsElement} */ (byId("words")).open = isOpen && matchMedia(ROOMY).matches;
   }
 
   /**
@@ -215,6 +240,6 @@ class FilterBar {
  */
 function showColour(element, at) {
   element.className = `colour${at + 1}`;
-  element.replaceChildren();
+  element.replaceChildren(html("small", { text: String(at + 1), "aria-hidden": "true" }));
   element.setAttribute("aria-label", COLOUR_NAMES[at]);
 }

@@ -14,13 +14,13 @@ const SETTINGS = "nonet.settings";
 /**
  * @typedef {{
  *   theme: string, conflicts: boolean, clean: boolean, timer: boolean, sameDigit: boolean,
- *   labels: "never" | "hints" | "always", marks: "places" | "line",
+ *   labels: "never" | "hints" | "always", marks: "board" | "places" | "line",
  * }} Settings `labels` says when rows and columns are named, and `marks` where centre marks stand
  */
 
 /** @type {Settings} */
 const DEFAULTS = {
-  theme: "auto", conflicts: true, clean: true, timer: true, sameDigit: true, labels: "hints", marks: "places",
+  theme: "auto", conflicts: true, clean: true, timer: true, sameDigit: true, labels: "hints", marks: "board",
 };
 
 /** @returns {Settings} */

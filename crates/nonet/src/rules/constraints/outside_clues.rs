@@ -77,12 +77,22 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             },
             shapes: |arguments, board| {
                 let (down, right) = direction(arguments);
+                let (down, right) = (f64::from(down), f64::from(right));
+                let (row, column) = arguments.outside("at");
+                // The arrow ends close to the corner where the diagonal begins, and the number leaves it room.
+                let ahead = |across: f64, along: f64| {
+                    [
+                        f64::from(column) + 0.5 + (0.5 - across) * right,
+                        f64::from(row) + 0.5 + (0.5 - along) * down,
+                    ]
+                };
+                let line = |points| Shape::Line { points, width: 0.04, role: Role::LittleKiller };
+                let shaft = line(vec![ahead(0.3, 0.3), ahead(0.05, 0.05)]);
+                let head = line(vec![ahead(0.2, 0.05), ahead(0.05, 0.05), ahead(0.05, 0.2)]);
                 let [x, y] = outside(arguments, board);
-                let (right, down) = (f64::from(right), f64::from(down));
-                let points =
-                    vec![[x + 0.12 * right, y + 0.12 * down], [x + 0.26 * right, y + 0.26 * down]];
-                let line = Shape::Line { points, width: 0.04, role: Role::LittleKiller };
-                [vec![line], clue(arguments, board, "sum")].concat()
+                let at = [x - 0.12 * right, y - 0.12 * down];
+                let text = arguments.number("sum").unwrap_or(0).to_string();
+                vec![shaft, head, Shape::Text { at, text, corner: None }]
             },
         },
     },
