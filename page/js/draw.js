@@ -68,6 +68,7 @@ export class Drawing {
     this.links = layer("links");
     this.names = layer("names");
     this.nameLines = whenChanged((geometry, named, left, top) => {
+      this.names.style.setProperty("--room", `${geometry.roomOfLabels * CELL}px`);
       this.names.replaceChildren(...(named ? names(geometry, left, top) : []));
     });
     /** @type {SVGElement[]} */

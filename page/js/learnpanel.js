@@ -6,6 +6,7 @@ import { announce } from "./announce.js";
 import { button, byId, field, html, label, p, svg } from "./dom.js";
 import { Drawing } from "./draw.js";
 import { Geometry } from "./geometry.js";
+import { acts } from "./hintpanel.js";
 import { counted } from "./say.js";
 import { numbered } from "./steps.js";
 import { pictureOf } from "./stepview.js";
@@ -34,6 +35,14 @@ export class LearnPanel {
     this.lesson = [];
     /** What was last asked for; an answer to anything before it is dropped. */
     this.asked = {};
+    /** Whether what the panel says is about the board, which must then stay in sight. */
+    this.isOnBoard = false;
+    /**
+     * The game that a lesson took the place of.
+     *
+     * @type {import("./store.js").Game | null}
+     */
+    this.left = null;
     this.draw();
   }
 
@@ -45,9 +54,10 @@ export class LearnPanel {
       autocomplete: "off",
       on: { input: () => this.list(), keydown: (/** @type {KeyboardEvent} */ event) => this.onKey(event) },
     });
+    const loading = html("p", { role: "status", text: "Loading the techniques …" });
     byId("panel-learn").replaceChildren(
       label("Find a technique ", name),
-      html("div", { id: "learn-page", class: "lesson" }),
+      html("div", { id: "learn-page", class: "lesson" }, loading),
     );
   }
 
@@ -64,10 +74,55 @@ export class LearnPanel {
    * @param {(Node | string)[]} content
    */
   fill(...content) {
+    this.place(false, ...content);
+  }
+
+  /**
+   * Shows something about the board: without the search, and with the way back to the player's game.
+   *
+   * @param {(Node | string)[]} content
+   */
+  fillBeside(...content) {
+    this.place(true, ...content);
+  }
+
+  /**
+   * @param {boolean} isOnBoard
+   * @param {(Node | string)[]} content
+   */
+  place(isOnBoard, ...content) {
+    const { panels } = this.app;
     const panel = byId("panel-learn");
     panel.querySelector(".fault")?.remove();
-    byId("learn-page").replaceChildren(...content);
-    panel.scrollTop = 0;
+    panel.querySelector("label")?.toggleAttribute("hidden", isOnBoard);
+    byId("learn-page").replaceChildren(...content, ...this.wayBack());
+    this.isOnBoard = isOnBoard;
+    if (panels?.shown === "learn" && byId("desk").dataset.sheet) panels.unfold();
+    byId("side").scrollTop = 0;
+  }
+
+  /** Returns the button that leads back to the game that a lesson took the place of. */
+  wayBack() {
+    const { app, left } = this;
+    if (!left || !app.game.saved.isLesson) return [];
+    const back = async () => {
+      await app.game.open(left, true);
+      this.list();
+      app.panels?.leave();
+    };
+    return [p(button("Back to my game", back))];
+  }
+
+  /**
+   * Opens a position in the place of the player's game.
+   *
+   * @param {Position} position
+   * @param {string} title
+   */
+  async use(position, title) {
+    const { game } = this.app;
+    if (!game.saved.isLesson) this.left = game.saved;
+    await game.openLesson(boardOf(position, title));
   }
 
   /** @param {KeyboardEvent} event */
@@ -204,7 +259,7 @@ export class LearnPanel {
   async open(technique, at) {
     const { app } = this;
     const position = this.lesson[at];
-    await app.game.openBoard(boardOf(position, `${technique.name}: example ${at + 1}`));
+    await this.use(position, `${technique.name}: example ${at + 1}`);
     this.stage(technique, at, numbered(position.step, app.geometry), 0);
   }
 
@@ -226,15 +281,15 @@ export class LearnPanel {
     const on = () => this.stage(technique, at, step, stage + 1);
     const next = button(stage === STAGES.length - 1 ? "Do it" : "Next", on, { class: "main" });
     const [has, isLast] = [this.lesson.length, at + 1 === this.lesson.length];
-    this.fill(
+    this.fillBeside(
       html("h2", { text: `${technique.name}: example ${at + 1} of ${has}` }),
       html("div", { "aria-live": "polite" }, ...texts.map((text) => html("p", { text }))),
-      p(
+      acts(
         ...(isDone ? [] : [next]),
-        ...(stage ? [button("From the start", () => this.open(technique, at))] : []),
         ...(isLast ? [] : [button("Next example", () => this.open(technique, at + 1))]),
-        button(`About ${technique.name}`, () => this.page(technique)),
+        ...(stage ? [button("From the start", () => this.open(technique, at))] : []),
       ),
+      p(button(`About ${technique.name}`, () => this.page(technique))),
     );
   }
 
@@ -257,7 +312,7 @@ export class LearnPanel {
     const made = await app.askSteps({ ask: "practice", technique: technique.key, seed });
     if (asked !== this.asked) return;
     if (!made) return void byId("learn-page").replaceChildren(p(button("Back", () => this.page(technique))));
-    await app.game.openBoard(boardOf(made, `Practice: ${technique.name}`));
+    await this.use(made, `Practice: ${technique.name}`);
     this.pose(technique, numbered(made.step, app.geometry));
   }
 
@@ -276,15 +331,14 @@ export class LearnPanel {
       say(["Checking …"]);
       say(await this.check(technique, step));
     };
-    this.fill(
-      html("h2", { text: `Practice: ${technique.name}` }),
-      html("p", { text: `${technique.name}: where is it? Select ${what}.` }),
-      p(
+    this.fillBeside(
+      html("p", { class: "short", text: `${technique.name}: where is it? Select ${what}.` }),
+      verdict,
+      acts(
         button("Check my answer", check, { class: "main" }),
         button("Hint", hint),
         button("Show me", () => say(this.reveal(step, []))),
       ),
-      verdict,
       p(
         button("Another one", () => this.practise(technique)),
         button(`About ${technique.name}`, () => this.page(technique)),

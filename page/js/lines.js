@@ -162,7 +162,7 @@ export function sample({ kind, tone }, signs) {
 export function names({ rows, columns, roomOfLabels }, left, top) {
   const [x, y] = scaled([roomOfLabels / 2 - left, roomOfLabels / 2 - top]);
   const name = (/** @type {number[]} */ [x, y], /** @type {string} */ text) =>
-    svg("text", { x, y, "font-size": 0.6 * roomOfLabels * CELL, class: "name", text });
+    svg("text", { x, y, class: "name", text });
   const middle = (/** @type {number} */ at) => (at + 0.5) * CELL;
   return [
     ...Array.from({ length: rows }, (_, row) => name([x, middle(row)], `r${row + 1}`)),
