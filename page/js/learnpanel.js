@@ -6,10 +6,10 @@ import { announce } from "./announce.js";
 import { button, byId, field, html, label, p, svg } from "./dom.js";
 import { Drawing } from "./draw.js";
 import { Geometry } from "./geometry.js";
-import { acts } from "./hintpanel.js";
+import { acts, inFull } from "./hintpanel.js";
 import { counted } from "./say.js";
 import { numbered } from "./steps.js";
-import { pictureOf } from "./stepview.js";
+import { WHOLE, pictureOf } from "./stepview.js";
 import { blocksOf, inline, judged, levelsOf, matching, techniqueNamed } from "./techniques.js";
 
 /**
@@ -99,6 +99,7 @@ export class LearnPanel {
     this.isOnBoard = isOnBoard;
     if (panels?.shown === "learn" && byId("desk").dataset.sheet) panels.unfold();
     byId("side").scrollTop = 0;
+    byId("learn-page").querySelector(".so")?.scrollIntoView({ block: "nearest" });
   }
 
   /** Returns the button that leads back to the game that a lesson took the place of. */
@@ -277,16 +278,20 @@ export class LearnPanel {
     const isDone = stage === STAGES.length;
     if (isDone) session.applyStep(step);
     else session.showHint(STAGES[stage], { kind: "step", text: telling.short, step });
-    const texts = isDone ? [`Done: ${telling.effects}.`] : [[telling.hints[0]], [telling.hints[2]], told(step)][stage];
+    const said = (/** @type {string} */ text) => [html("p", { text })];
+    const words = [() => said(telling.hints[0]), () => said(telling.hints[2]), () => inFull(this.app, step, WHOLE)];
+    const shown = isDone ? said(`Done: ${telling.effects}.`) : words[stage]();
     const on = () => this.stage(technique, at, step, stage + 1);
     const next = button(stage === STAGES.length - 1 ? "Do it" : "Next", on, { class: "main" });
-    const [has, isLast] = [this.lesson.length, at + 1 === this.lesson.length];
+    const has = this.lesson.length;
+    const another = () =>
+      button("Next example", () => this.open(technique, at + 1), isDone ? { class: "main" } : {});
     this.fillBeside(
-      html("h2", { text: `${technique.name}: example ${at + 1} of ${has}` }),
-      html("div", { "aria-live": "polite" }, ...texts.map((text) => html("p", { text }))),
+      html("p", { class: "level", text: `Example ${at + 1} of ${has}` }),
+      html("div", { class: "told", "aria-live": "polite" }, ...shown),
       acts(
         ...(isDone ? [] : [next]),
-        ...(isLast ? [] : [button("Next example", () => this.open(technique, at + 1))]),
+        ...(at + 1 < has ? [another()] : []),
         ...(stage ? [button("From the start", () => this.open(technique, at))] : []),
       ),
       p(button(`About ${technique.name}`, () => this.page(technique))),
@@ -322,9 +327,11 @@ export class LearnPanel {
    */
   pose(technique, step) {
     const what = step.placements.length ? "the cell whose digit it gives" : "its cells on the board";
-    const verdict = html("div", { id: "learn-verdict", "aria-live": "polite" });
-    const say = (/** @type {string[]} */ texts) =>
-      verdict.replaceChildren(...texts.map((text) => html("p", { text })));
+    const verdict = html("div", { id: "learn-verdict", class: "told", "aria-live": "polite" });
+    const say = (/** @type {(Node | string)[]} */ words) => {
+      verdict.replaceChildren(...words.map((each) => (typeof each === "string" ? html("p", { text: each }) : each)));
+      (verdict.querySelector(".so") ?? verdict).scrollIntoView({ block: "nearest" });
+    };
     let level = 0;
     const hint = () => say([step.telling.hints[Math.min(level++, 2)]]);
     const check = async () => {
@@ -378,16 +385,9 @@ export class LearnPanel {
    */
   reveal(step, first) {
     this.app.session.showStep(step);
-    return [...first, ...told(step)];
+    return [...first, ...inFull(this.app, step, WHOLE)];
   }
 }
-
-/**
- * Returns all that is said of a step.
- *
- * @param {Step} step
- */
-const told = ({ telling: { short, look, why, so } }) => [short, look, ...why, so].filter(Boolean);
 
 /**
  * Returns the board of a position.

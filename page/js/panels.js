@@ -53,8 +53,8 @@ export class Panels {
 
   /** Makes the sheet that the panels are on small screens as high as what it shows needs. */
   unfold() {
-    const isTall = this.shown === "history" || (this.shown === "learn" && !this.learn.isOnBoard);
-    byId("desk").dataset.sheet = isTall ? "tall" : "low";
+    const isPage = this.shown === "learn" && !this.learn.isOnBoard;
+    byId("desk").dataset.sheet = isPage ? "full" : this.shown === "history" ? "tall" : "low";
   }
 
   /** Leads back to the pad if the panels are on a sheet over it. */
