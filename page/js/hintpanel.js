@@ -163,7 +163,7 @@ export function inFull(app, step, level) {
   const { short, so, proof } = step.telling;
   const texts = wordsOf(step, level).map((text) => html("p", { text, class: text === so ? "so" : null }));
   if (level < PATTERN) return texts;
-  const inShort = level === WHOLE ? [html("p", { class: "quiet", text: short })] : [];
+  const inShort = level === WHOLE ? [html("p", { class: "short", text: short })] : [];
   const links = proof.length ? [details("Link by link", [items(proof)])] : [];
   return [...texts, ...branches(app, step), ...inShort, ...links];
 }

@@ -83,7 +83,7 @@ def test_practice_asks_waits_and_checks(learning: Page) -> None:
     pattern = learning.run(
         "return nonet.session.ask('steps').then(({steps}) =>"
         " steps.find(({technique}) => technique === 'naked-pair').pictures.stages[1].cells"
-        ".map(([cell]) => nonet.geometry.named?.(cell) ?? cell))"
+        ".map(([cell]) => cell))"
     )
     learning.run("nonet.entry.select(arguments[0])", pattern[:1])
     learning.button("Check my answer")
