@@ -56,6 +56,8 @@ export class App {
     window.addEventListener("storage", (event) => this.game.onStorage(event));
     document.addEventListener("visibilitychange", () => this.clock.onVisibility());
     setInterval(() => this.clock.tick(), 1000);
+    // A notebook may hold many boards, most of which are only looked at.
+    if (!this.host) this.engine.warm();
   }
 
   /** The board that is open. */

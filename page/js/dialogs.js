@@ -61,6 +61,7 @@ export class Dialogs {
     byId("dialog-body").replaceChildren(...content);
     if (!this.dialog.open) this.dialog.showModal();
     // The element that had the focus may be gone, and a long dialog should be read from its top.
+    byId("dialog-body").scrollTop = 0;
     byId("dialog-title").focus();
   }
 
@@ -191,8 +192,12 @@ export class Dialogs {
   }
 
   async share() {
+    const wait = html("p", { role: "status", text: "Making the links …" });
+    this.open("Share", wait);
     const links = await this.links();
-    if (!links) return;
+    if (!links) this.dialog.close();
+    // The dialog may be closed or hold something else by now.
+    if (!links || !wait.isConnected || !this.dialog.open) return;
     const { board, geometry } = this.app;
     const code = html("p", { class: "code" });
     const texts = [["link", links.link], ...links.texts];

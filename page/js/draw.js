@@ -69,6 +69,8 @@ export class Drawing {
     this.links = layer("links");
     this.names = layer("names");
     this.nameLines = whenChanged((geometry, named, left, top) => {
+      // On large boards, three letters have to stand over a cell.
+      this.names.style.setProperty("--room", `${Math.min(geometry.roomOfLabels, 0.6) * CELL}px`);
       this.names.replaceChildren(...(named ? names(geometry, left, top) : []));
     });
     /** @type {SVGElement[]} */

@@ -37,6 +37,11 @@ export class Engine {
     });
   }
 
+  /** Loads the engine before the first question. */
+  warm() {
+    this.worker ??= this.start();
+  }
+
   /** Stops all questions that have no answer yet. */
   stop() {
     if (this.waiting.size) this.restart(new Stopped("stopped"));

@@ -122,6 +122,15 @@ export class Game {
   }
 
   /**
+   * Opens a position to learn from, which is not stored.
+   *
+   * @param {Board} board
+   */
+  openLesson(board) {
+    return this.open({ ...store.newGame(board), isLesson: true }, true);
+  }
+
+  /**
    * Opens a game. The page can draw the classic board by itself; for other boards, it asks the engine.
    *
    * @param {store.Game} game
@@ -204,6 +213,7 @@ export class Game {
    */
   keep() {
     const { host } = this.app;
+    if (this.saved.isLesson) return true;
     if (!host) return store.save(this.saved);
     host.changed(JSON.parse(asJson(this.board)));
     return true;

@@ -174,7 +174,7 @@ export class Geometry {
 
   /** The room that the names of rows and columns take beside the board, in cells: the same on a board of any size. */
   get roomOfLabels() {
-    return 0.045 * Math.max(this.rows, this.columns);
+    return 0.05 * Math.max(this.rows, this.columns);
   }
 
   get count() {

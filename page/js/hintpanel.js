@@ -4,6 +4,7 @@ import { button, byId, details, html, li, p } from "./dom.js";
 import { whenChanged } from "./facts.js";
 import { backButton } from "./historypanel.js";
 import { sample } from "./lines.js";
+import { sentence } from "./say.js";
 import { PATTERN, WHOLE, wordsOf } from "./stepview.js";
 
 /**
@@ -20,26 +21,34 @@ export class HintPanel {
   constructor(app) {
     this.app = app;
     this.told = html("div", { class: "told" });
+    /** Whether the engine is looking for a hint. */
+    this.isLooking = false;
     this.cell = html("strong");
     this.digits = html("p", { class: "digits", role: "group", "aria-label": "Digits to ask about" });
     const ask = html("p", {}, "Select a cell, then the digit that you would rule out or doubt. Selected: ", this.cell);
     this.asking = details("Why not?", [ask, this.digits], { id: "why-not" });
     byId("panel-hint").replaceChildren(this.told, this.asking);
     // Redrawing unnecessarily could remove a button between its press and its release.
-    this.tell = whenChanged((hint, level) => this.redraw(hint, level));
+    this.tell = whenChanged((hint, level, _isLooking) => this.redraw(hint, level));
     this.useDigits = whenChanged((_labels) => this.makeDigits());
     this.name = whenChanged((text) => (this.cell.textContent = text));
   }
 
   show() {
     const { entry, geometry, session } = this.app;
-    this.tell(session.hint, session.level);
+    this.tell(session.hint, session.level, this.isLooking);
     this.useDigits(geometry.labels.join());
     this.name(geometry.name(entry.focus));
   }
 
+  /** @param {boolean} isLooking */
+  look(isLooking) {
+    this.isLooking = isLooking;
+    this.show();
+  }
+
   /**
-   * Shows another hint or level. The focus stays on the button for the next action.
+   * Shows another hint or level, from its top. The focus stays on the button for the next action.
    *
    * @param {Hint | null} hint
    * @param {number} level
@@ -47,7 +56,10 @@ export class HintPanel {
   redraw(hint, level) {
     const hadFocus = this.told.contains(document.activeElement);
     this.told.replaceChildren(...this.shown(hint, level));
-    if (hadFocus) /** @type {HTMLElement | null} */ (this.told.querySelector(".main"))?.focus();
+    if (hadFocus) /** @type {HTMLElement | null} */ (this.told.querySelector(".main"))?.focus({ preventScroll: true });
+    byId("side").scrollTop = 0;
+    // What was said before may fill a small panel.
+    this.told.querySelector(".so")?.scrollIntoView({ block: "nearest" });
   }
 
   /** Makes a button for each digit that the player may ask about. */
@@ -66,7 +78,7 @@ export class HintPanel {
    * @returns {HTMLElement[]}
    */
   shown(hint, level) {
-    if (!hint) return this.noHint();
+    if (!hint) return this.isLooking ? [html("p", { class: "quiet", text: "Looking …" })] : this.noHint();
     return hint.step ? this.stepHint(hint, hint.step, level) : this.plainHint(hint);
   }
 
@@ -74,30 +86,45 @@ export class HintPanel {
     const { session } = this.app;
     return [
       html("p", { text: "A hint says where to look, then which cells, then why, then what follows." }),
-      p(button("Hint", () => session.nextHint(), { class: "main", "aria-keyshortcuts": "H" }), backButton(this.app)),
+      acts(button("Hint", () => session.nextHint(), { class: "main", "aria-keyshortcuts": "H" }), backButton(this.app)),
     ];
   }
 
   /** @param {Hint} hint */
   plainHint({ kind, text }) {
     const { commands, doubts } = this.app;
-    const shown = [html("p", { class: kind, text })];
-    if (kind === "mistake") return [...shown, p(backButton(this.app), this.hide())];
+    const shown = [html("p", { class: kind, text: sentence(text) })];
+    if (kind === "mistake") return [...shown, acts(backButton(this.app, { class: "main" }), this.hide())];
     if (["unavailable", "stuck"].includes(kind)) {
       const offer = "You can check or reveal the selected cell, or ask below why a digit does not fit.";
       const check = button("Check this cell", () => doubts.checkCell(), { class: "main" });
       const reveal = button("Reveal this cell", () => doubts.revealCell());
-      return [...shown, html("p", { text: offer }), p(check, reveal, this.hide())];
+      return [...shown, html("p", { text: offer }), acts(check, reveal, this.hide())];
     }
     if (kind === "solved") {
       const next = button("New puzzle", () => this.app.dialogs?.create(), { class: "main" });
-      return [...shown, p(next, button("Result", () => this.app.ending?.show()), this.hide())];
+      return [...shown, acts(next, button("Result", () => this.app.ending?.show()), this.hide())];
     }
-    return [...shown, p(button("Next hint", () => commands.act("hint"), { class: "main" }), this.hide())];
+    return [...shown, acts(button("Next hint", () => commands.act("hint"), { class: "main" }), this.hide())];
   }
 
   hide() {
-    return button("Hide", () => this.app.commands.escape());
+    return this.leaving("Hide", () => this.app.commands.escape());
+  }
+
+  /**
+   * Returns a button after which the player goes on playing: a sheet over the pad closes.
+   *
+   * @param {string} text
+   * @param {() => void} act
+   * @param {Record<string, any>} [more]
+   */
+  leaving(text, act, more) {
+    const leave = () => {
+      act();
+      this.app.panels?.leave();
+    };
+    return button(text, leave, more);
   }
 
   /**
@@ -108,13 +135,25 @@ export class HintPanel {
   stepHint({ kind, text }, step, level) {
     const { session } = this.app;
     const said = kind === "step" ? { class: "level", text: `Hint ${level} of ${WHOLE}` } : { text };
-    const next = button(NEXT[level - 1] ?? "Do it", () => session.nextHint(), { class: "main" });
+    const does = (/** @type {object} */ more) => this.leaving("Do it", () => session.applyStep(step), more);
+    const isMore = level < WHOLE;
+    const main = { class: "main" };
+    const next = isMore ? button(NEXT[level - 1], () => session.nextHint(), main) : does(main);
     const back = level > 1 ? [button("Back", () => session.lastLevel())] : [];
-    const now = level < WHOLE ? [button("Do it", () => session.applyStep(step))] : [];
-    const buttons = html("p", { class: "acts" }, next, ...back, ...now, this.hide());
-    return [html("p", said), ...inFull(this.app, step, level), buttons];
+    return [
+      html("p", said),
+      ...inFull(this.app, step, level),
+      acts(next, ...back, ...(isMore ? [does({})] : []), this.hide()),
+    ];
   }
 }
+
+/**
+ * Returns what the player can do next, which stays in sight below words that are scrolled.
+ *
+ * @param {HTMLElement[]} buttons
+ */
+export const acts = (...buttons) => html("p", { class: "acts" }, ...buttons);
 
 /**
  * Returns all that is said of a step at a level of a hint, and the legend of its picture.
@@ -124,12 +163,12 @@ export class HintPanel {
  * @param {number} level
  */
 export function inFull(app, step, level) {
-  const { short, proof } = step.telling;
-  const texts = wordsOf(step, level).map((text) => html("p", { text }));
+  const { short, so, proof } = step.telling;
+  const texts = wordsOf(step, level).map((text) => html("p", { text, class: text === so ? "so" : null }));
   if (level < PATTERN) return texts;
-  const head = level === WHOLE ? [html("p", { class: "short", text: short })] : [];
+  const inShort = level === WHOLE ? [html("p", { class: "short", text: short })] : [];
   const links = proof.length ? [details("Link by link", [items(proof)])] : [];
-  return [...head, ...texts, ...branches(app, step), ...links];
+  return [...texts, ...branches(app, step), ...inShort, ...links];
 }
 
 /**

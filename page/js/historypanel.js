@@ -13,8 +13,12 @@ import { linesOf } from "./tree.js";
 /** Maximum number of changes shown in the history. */
 const MOST_LINES = 100;
 
-/** @param {import("./app.js").App} app */
-export const backButton = ({ session }) => button("Back to before the mistake", () => session.beforeMistake());
+/**
+ * @param {import("./app.js").App} app
+ * @param {Record<string, any>} [more] further attributes
+ */
+export const backButton = ({ session }, more) =>
+  button("Back to before the mistake", () => session.beforeMistake(), more);
 
 export class HistoryPanel {
   /** @param {import("./app.js").App} app */

@@ -6,9 +6,10 @@ import { announce } from "./announce.js";
 import { button, byId, field, html, label, p, svg } from "./dom.js";
 import { Drawing } from "./draw.js";
 import { Geometry } from "./geometry.js";
+import { acts, inFull } from "./hintpanel.js";
 import { counted } from "./say.js";
 import { numbered } from "./steps.js";
-import { pictureOf } from "./stepview.js";
+import { WHOLE, pictureOf } from "./stepview.js";
 import { blocksOf, inline, judged, levelsOf, matching, techniqueNamed } from "./techniques.js";
 
 /**
@@ -34,6 +35,14 @@ export class LearnPanel {
     this.lesson = [];
     /** What was last asked for; an answer to anything before it is dropped. */
     this.asked = {};
+    /** Whether what the panel says is about the board, which must then stay in sight. */
+    this.isOnBoard = false;
+    /**
+     * The game that a lesson took the place of.
+     *
+     * @type {import("./store.js").Game | null}
+     */
+    this.left = null;
     this.draw();
   }
 
@@ -45,9 +54,10 @@ export class LearnPanel {
       autocomplete: "off",
       on: { input: () => this.list(), keydown: (/** @type {KeyboardEvent} */ event) => this.onKey(event) },
     });
+    const loading = html("p", { role: "status", text: "Loading the techniques …" });
     byId("panel-learn").replaceChildren(
       label("Find a technique ", name),
-      html("div", { id: "learn-page", class: "lesson" }),
+      html("div", { id: "learn-page", class: "lesson" }, loading),
     );
   }
 
@@ -64,10 +74,56 @@ export class LearnPanel {
    * @param {(Node | string)[]} content
    */
   fill(...content) {
+    this.place(false, ...content);
+  }
+
+  /**
+   * Shows something about the board: without the search, and with the way back to the player's game.
+   *
+   * @param {(Node | string)[]} content
+   */
+  fillBeside(...content) {
+    this.place(true, ...content);
+  }
+
+  /**
+   * @param {boolean} isOnBoard
+   * @param {(Node | string)[]} content
+   */
+  place(isOnBoard, ...content) {
+    const { panels } = this.app;
     const panel = byId("panel-learn");
     panel.querySelector(".fault")?.remove();
-    byId("learn-page").replaceChildren(...content);
-    panel.scrollTop = 0;
+    panel.querySelector("label")?.toggleAttribute("hidden", isOnBoard);
+    byId("learn-page").replaceChildren(...content, ...this.wayBack());
+    this.isOnBoard = isOnBoard;
+    if (panels?.shown === "learn" && byId("desk").dataset.sheet) panels.unfold();
+    byId("side").scrollTop = 0;
+    byId("learn-page").querySelector(".so")?.scrollIntoView({ block: "nearest" });
+  }
+
+  /** Returns the button that leads back to the game that a lesson took the place of. */
+  wayBack() {
+    const { app, left } = this;
+    if (!left || !app.game.saved.isLesson) return [];
+    const back = async () => {
+      await app.game.open(left, true);
+      this.list();
+      app.panels?.leave();
+    };
+    return [p(button("Back to my game", back))];
+  }
+
+  /**
+   * Opens a position in the place of the player's game.
+   *
+   * @param {Position} position
+   * @param {string} title
+   */
+  async use(position, title) {
+    const { game } = this.app;
+    if (!game.saved.isLesson) this.left = game.saved;
+    await game.openLesson(boardOf(position, title));
   }
 
   /** @param {KeyboardEvent} event */
@@ -204,7 +260,7 @@ export class LearnPanel {
   async open(technique, at) {
     const { app } = this;
     const position = this.lesson[at];
-    await app.game.openBoard(boardOf(position, `${technique.name}: example ${at + 1}`));
+    await this.use(position, `${technique.name}: example ${at + 1}`);
     this.stage(technique, at, numbered(position.step, app.geometry), 0);
   }
 
@@ -222,19 +278,23 @@ export class LearnPanel {
     const isDone = stage === STAGES.length;
     if (isDone) session.applyStep(step);
     else session.showHint(STAGES[stage], { kind: "step", text: telling.short, step });
-    const texts = isDone ? [`Done: ${telling.effects}.`] : [[telling.hints[0]], [telling.hints[2]], told(step)][stage];
+    const said = (/** @type {string} */ text) => [html("p", { text })];
+    const words = [() => said(telling.hints[0]), () => said(telling.hints[2]), () => inFull(this.app, step, WHOLE)];
+    const shown = isDone ? said(`Done: ${telling.effects}.`) : words[stage]();
     const on = () => this.stage(technique, at, step, stage + 1);
     const next = button(stage === STAGES.length - 1 ? "Do it" : "Next", on, { class: "main" });
-    const [has, isLast] = [this.lesson.length, at + 1 === this.lesson.length];
-    this.fill(
-      html("h2", { text: `${technique.name}: example ${at + 1} of ${has}` }),
-      html("div", { "aria-live": "polite" }, ...texts.map((text) => html("p", { text }))),
-      p(
+    const has = this.lesson.length;
+    const another = () =>
+      button("Next example", () => this.open(technique, at + 1), isDone ? { class: "main" } : {});
+    this.fillBeside(
+      html("p", { class: "level", text: `Example ${at + 1} of ${has}` }),
+      html("div", { class: "told", "aria-live": "polite" }, ...shown),
+      acts(
         ...(isDone ? [] : [next]),
+        ...(at + 1 < has ? [another()] : []),
         ...(stage ? [button("From the start", () => this.open(technique, at))] : []),
-        ...(isLast ? [] : [button("Next example", () => this.open(technique, at + 1))]),
-        button(`About ${technique.name}`, () => this.page(technique)),
       ),
+      p(button(`About ${technique.name}`, () => this.page(technique))),
     );
   }
 
@@ -257,7 +317,7 @@ export class LearnPanel {
     const made = await app.askSteps({ ask: "practice", technique: technique.key, seed });
     if (asked !== this.asked) return;
     if (!made) return void byId("learn-page").replaceChildren(p(button("Back", () => this.page(technique))));
-    await app.game.openBoard(boardOf(made, `Practice: ${technique.name}`));
+    await this.use(made, `Practice: ${technique.name}`);
     this.pose(technique, numbered(made.step, app.geometry));
   }
 
@@ -267,24 +327,25 @@ export class LearnPanel {
    */
   pose(technique, step) {
     const what = step.placements.length ? "the cell whose digit it gives" : "its cells on the board";
-    const verdict = html("div", { id: "learn-verdict", "aria-live": "polite" });
-    const say = (/** @type {string[]} */ texts) =>
-      verdict.replaceChildren(...texts.map((text) => html("p", { text })));
+    const verdict = html("div", { id: "learn-verdict", class: "told", "aria-live": "polite" });
+    const say = (/** @type {(Node | string)[]} */ words) => {
+      verdict.replaceChildren(...words.map((each) => (typeof each === "string" ? html("p", { text: each }) : each)));
+      (verdict.querySelector(".so") ?? verdict).scrollIntoView({ block: "nearest" });
+    };
     let level = 0;
     const hint = () => say([step.telling.hints[Math.min(level++, 2)]]);
     const check = async () => {
       say(["Checking …"]);
       say(await this.check(technique, step));
     };
-    this.fill(
-      html("h2", { text: `Practice: ${technique.name}` }),
-      html("p", { text: `${technique.name}: where is it? Select ${what}.` }),
-      p(
+    this.fillBeside(
+      html("p", { class: "short", text: `${technique.name}: where is it? Select ${what}.` }),
+      verdict,
+      acts(
         button("Check my answer", check, { class: "main" }),
         button("Hint", hint),
         button("Show me", () => say(this.reveal(step, []))),
       ),
-      verdict,
       p(
         button("Another one", () => this.practise(technique)),
         button(`About ${technique.name}`, () => this.page(technique)),
@@ -324,16 +385,9 @@ export class LearnPanel {
    */
   reveal(step, first) {
     this.app.session.showStep(step);
-    return [...first, ...told(step)];
+    return [...first, ...inFull(this.app, step, WHOLE)];
   }
 }
-
-/**
- * Returns all that is said of a step.
- *
- * @param {Step} step
- */
-const told = ({ telling: { short, look, why, so } }) => [short, look, ...why, so].filter(Boolean);
 
 /**
  * Returns the board of a position.

@@ -10,6 +10,9 @@ const SEEDS = 1_000_000;
 /** @type {import("./geometry.js").RulesText} */
 export const CLASSIC_RULES = { presets: "classic", houses: {} };
 
+/** The engine's words for difficulty, so that the choice is there before the engine is. */
+export const DIFFICULTIES = ["very easy", "easy", "medium", "hard", "very hard", "extreme"];
+
 /** @param {string} word */
 export const capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);
 

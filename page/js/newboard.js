@@ -5,7 +5,7 @@ import * as store from "./store.js";
 import { button, byId, details, field, html, label, p } from "./dom.js";
 import { saved } from "./formats.js";
 import { Stopped } from "./engine.js";
-import { anySeed, capital, CLASSIC_RULES, classic, dayInWords, gameOf, made, seedOf } from "./made.js";
+import { anySeed, capital, CLASSIC_RULES, DIFFICULTIES, classic, dayInWords, gameOf, made, seedOf } from "./made.js";
 
 /**
  * @typedef {{name: string, text: string, presets: string[]}} Choice
@@ -27,12 +27,6 @@ export class NewBoard {
     this.dialogs = dialogs;
     /** @type {Choice[]} */
     this.choices = [];
-    /**
-     * The engine's words for difficulty.
-     *
-     * @type {string[]}
-     */
-    this.words = [];
   }
 
   show() {
@@ -45,14 +39,16 @@ export class NewBoard {
       details("Another board or other rules", [this.others()]),
       details("Open a puzzle from a text or a link", [this.opener()]),
     );
+    this.showWords();
     this.load();
   }
 
   others() {
+    const loading = html("option", { value: CLASSIC, text: "Loading …" });
     return html(
       "div",
       { class: "folded" },
-      label("Board ", html("select", { id: "new-board", on: { change: () => this.showPresets() } })),
+      label("Board ", html("select", { id: "new-board", on: { change: () => this.showPresets() } }, loading)),
       html("div", { id: "new-presets", role: "group", "aria-label": "Further rules" }),
       p(
         button("Make a puzzle", () => this.makeOther(), { class: "main" }),
@@ -69,16 +65,9 @@ export class NewBoard {
     return html("div", { class: "folded" }, area, p(open));
   }
 
-  /** Fills in the engine's words and boards. */
+  /** Fills in the engine's boards. */
   async load() {
-    const ask = async () => {
-      const names = this.ask("request-names");
-      const choices = this.ask("boards");
-      this.words = (await names).difficulties;
-      this.showWords();
-      this.choices = await choices;
-    };
-    if (this.words.length) this.showWords();
+    const ask = async () => (this.choices = await this.app.engine.ask({ ask: "boards" }));
     if (!this.choices.length) await this.trying(ask);
     const named = this.choices.map(({ name, text }) => {
       const isClear = name === text || name === CLASSIC;
@@ -89,17 +78,12 @@ export class NewBoard {
     this.showPresets();
   }
 
-  /** @param {string} ask */
-  ask(ask) {
-    return this.app.engine.ask({ ask });
-  }
-
   /** Shows a button for each difficulty, and one for each of today's puzzles, which says how far it is. */
   showWords() {
     const now = new Date();
-    const any = this.words.map((word) => button(capital(word), () => this.make(classic(word)), { class: "main" }));
+    const any = DIFFICULTIES.map((word) => button(capital(word), () => this.make(classic(word)), { class: "main" }));
     byId("new-words")?.replaceChildren(...any);
-    const today = this.words.map((word) => {
+    const today = DIFFICULTIES.map((word) => {
       const state = stateOf(store.open(gameOf(now, word)));
       const each = button(capital(word), () => this.openToday(now, word), { class: state });
       if (state) each.append(html("small", { text: state }));

@@ -3,7 +3,7 @@
 import * as boards from "./board.js";
 import { announce } from "./announce.js";
 import { button, byId, details, html, li, p } from "./dom.js";
-import { HintPanel, inFull } from "./hintpanel.js";
+import { HintPanel, acts, inFull } from "./hintpanel.js";
 import { HistoryPanel } from "./historypanel.js";
 import { LearnPanel } from "./learnpanel.js";
 import { SetPanel } from "./setpanel.js";
@@ -51,6 +51,17 @@ export class Panels {
     this.drawSteps();
   }
 
+  /** Makes the sheet that the panels are on small screens as high as what it shows needs. */
+  unfold() {
+    const isPage = this.shown === "learn" && !this.learn.isOnBoard;
+    byId("desk").dataset.sheet = isPage ? "full" : this.shown === "history" ? "tall" : "low";
+  }
+
+  /** Leads back to the pad if the panels are on a sheet over it. */
+  leave() {
+    if (byId("side-close").getClientRects().length) this.close();
+  }
+
   /** Closes the sheet that the panels are on small screens. */
   close() {
     delete byId("desk").dataset.sheet;
@@ -60,7 +71,7 @@ export class Panels {
   /** @param {Name} which */
   open(which) {
     this.shown = which;
-    byId("desk").dataset.sheet = which === "learn" || which === "history" ? "tall" : "low";
+    this.unfold();
     for (const each of NAMES) {
       const tab = byId(`tab-${each}`);
       tab.setAttribute("aria-selected", String(each === which));
@@ -184,7 +195,7 @@ export class Panels {
     this.shown = "steps";
     const doIt = button("Do it", () => session.applyStep(step), { class: "main" });
     const old = byId("panel-steps").querySelector(".told");
-    const told = html("div", { class: "told" }, ...inFull(this.app, step, WHOLE), p(doIt));
+    const told = html("div", { class: "told" }, ...inFull(this.app, step, WHOLE), acts(doIt));
     if (old) old.replaceWith(told);
     else byId("steps-list").before(told);
   }

@@ -22,6 +22,14 @@ export const place = (geometry, cell) => `row ${geometry.row(cell) + 1} column $
  */
 export const counted = (count, noun) => `${count.toLocaleString("en")} ${noun}${count === 1 ? "" : "s"}`;
 
+/**
+ * Returns a text that the engine writes for the middle of a line as a sentence.
+ *
+ * @param {string} text
+ */
+export const sentence = (text) =>
+  text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?…]$/.test(text) ? "" : ".");
+
 export const COLOUR_NAMES = ["red", "orange", "yellow", "green", "blue", "purple", "pink", "grey", "black"];
 
 /**

@@ -83,7 +83,10 @@ export class Session {
       if (this.level === WHOLE) return this.applyStep(this.hint.step);
       return this.showHint(this.level + 1, this.hint);
     }
+    const { panels } = this.app;
+    panels?.hints.look(true);
     const hint = await this.ask("hint");
+    panels?.hints.look(false);
     if (!hint) return;
     const read = this.numbered(hint);
     this.showHint(1, read.step ? read : this.qualified(read));
@@ -201,7 +204,10 @@ export class Session {
       const mistakes = await app.ask({ ask: "mistakes", board: boards.question(value) });
       if (mistakes === null) return;
       if (mistakes.length) continue;
-      return id === history.at ? this.tellMistakes([]) : app.game.goTo(id);
+      if (id === history.at) return this.tellMistakes([]);
+      app.game.goTo(id);
+      const text = "This is the board before the mistake. Redo brings back what came after.";
+      return this.tell({ kind: "fine", text });
     }
   }
 

@@ -6,7 +6,11 @@ import { packed, unpacked } from "./packed.js";
 import { Tally } from "./tally.js";
 
 /** @typedef {import("./board.js").Board} Board */
-/** @typedef {{id: string, changed: number, seconds: number, history: History<Board>, tally: Tally}} Game */
+/**
+ * @typedef {{
+ *   id: string, changed: number, seconds: number, history: History<Board>, tally: Tally, isLesson?: boolean,
+ * }} Game a lesson is not stored
+ */
 
 const PREFIX = "nonet.board.";
 const SETTINGS = "nonet.settings";

@@ -12,6 +12,9 @@ const ready = fetch(new URL("../nonet_page.wasm", import.meta.url))
   .then(load);
 ready.then(() => self.postMessage({ loaded: true })).catch(() => {});
 
+// Each question reports the failure; before the first one, there is nobody to tell.
+ready.catch(() => {});
+
 self.addEventListener("message", async (event) => {
   const { id, question } = event.data;
   try {

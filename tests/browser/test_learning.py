@@ -82,7 +82,8 @@ def test_practice_asks_waits_and_checks(learning: Page) -> None:
     assert learning.run("return nonet.session.shownStep") is None
     pattern = learning.run(
         "return nonet.session.ask('steps').then(({steps}) =>"
-        " steps.find(({technique}) => technique === 'naked-pair').pictures.pattern)"
+        " steps.find(({technique}) => technique === 'naked-pair').pictures.stages[1].cells"
+        ".map(([cell]) => cell))"
     )
     learning.run("nonet.entry.select(arguments[0])", pattern[:1])
     learning.button("Check my answer")

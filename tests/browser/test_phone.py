@@ -13,7 +13,10 @@ from nonet import Puzzle, Rules, generate, random_regions
 from nonet.constraints import KillerCage
 from nonet.page import address_of
 
-WIDTH, HEIGHT, FINGER = 360, 740, 40
+WIDTH, HEIGHT, FINGER = 360, 740, 44
+"""The pixels of a phone, and the height and width of what a finger touches."""
+
+SCREENS = {"phone": (360, 640), "on its side": (640, 360), "tablet": (768, 1024)}
 BOARDS = [
     generate(seed=1),
     generate("6x6", seed=1),
@@ -29,16 +32,52 @@ PARTS = (
 
 @pytest.fixture
 def phone(page: Page) -> Iterator[Page]:
-    page.driver.execute_cdp_cmd(
-        "Emulation.setDeviceMetricsOverride",
-        {"width": WIDTH, "height": HEIGHT, "deviceScaleFactor": 2, "mobile": True},
-    )
+    turn(page, WIDTH, HEIGHT)
     yield page
     page.driver.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
 
 
+def turn(page: Page, width: int, height: int) -> None:
+    """Give the page a screen of so many pixels."""
+    page.driver.execute_cdp_cmd(
+        "Emulation.setDeviceMetricsOverride",
+        {"width": width, "height": height, "deviceScaleFactor": 2, "mobile": True},
+    )
+    page.until("return innerWidth === arguments[0] && innerHeight === arguments[1]", width, height)
+
+
+def seen(page: Page, selector: str) -> bool:
+    """Return whether the whole of an element is on the screen, with nothing over its middle."""
+    return bool(
+        page.run(
+            "const part = document.querySelector(arguments[0]);"
+            "const {left, right, top, bottom} = part.getBoundingClientRect();"
+            "const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);"
+            "return left >= 0 && top >= 0 && right <= innerWidth + 1 && bottom <= innerHeight + 1"
+            " && part.contains(over)",
+            selector,
+        )
+    )
+
+
+LESSON = "#panel-learn .told"
+
+
+def learn(page: Page, name: str, act: str) -> None:
+    """Open the page of a technique, and take what it offers."""
+    page.run("nonet.panels.open('learn')")
+    page.until("return document.querySelector('.technique')")
+    page.button(name)
+    button = page.until(
+        "return [...document.querySelectorAll('#learn-page button')].find(each => each.textContent === arguments[0])",
+        act,
+    )
+    page.run("arguments[0].click()", button)
+    page.until(f"return document.querySelector('{LESSON}')")
+
+
 def small(page: Page) -> list[Any]:
-    """Return what a finger would miss: visible parts of fewer than 40 pixels."""
+    """Return what a finger would miss: visible parts of fewer than 44 pixels."""
     found: list[Any] = page.run(
         "return [...document.querySelectorAll(arguments[0])].filter((part) => part.checkVisibility())"
         ".map((part) => [part.id || part.textContent, part.getBoundingClientRect()])"
@@ -105,3 +144,110 @@ def test_a_game_is_paused_and_resumed_by_buttons(phone: Page) -> None:
     phone.tap(resume)
     phone.until("return !nonet.clock.paused")
     assert pause.is_enabled()
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_a_hint_shows_the_board_its_words_and_the_next_button_together(phone: Page, screen: str) -> None:
+    turn(phone, *SCREENS[screen])
+    phone.paste(generate(seed=1, difficulty="easy"))
+    phone.run("document.getElementById('ask-hint').click()")
+    for stage in range(1, 5):
+        phone.until("return nonet.session.level === arguments[0] && nonet.session.hint", stage)
+        assert phone.run("return nonet.session.picture.cells.length + nonet.session.picture.outlined.length")
+        for part in ("#grid", ".told .main", ".told .so" if stage == 4 else ".told > p:not(.level)"):
+            assert seen(phone, part), (stage, part)
+        phone.driver.find_element(By.CSS_SELECTOR, ".told .main").click()
+    assert seen(phone, "#digits")
+
+
+def test_a_hint_that_is_hidden_gives_the_pad_back(phone: Page) -> None:
+    phone.paste(generate(seed=1, difficulty="easy"))
+    phone.run("return nonet.session.nextHint()")
+    assert not seen(phone, "#digits")
+    phone.button("Hide")
+    assert seen(phone, "#digits")
+    assert phone.run("return nonet.session.hint") is None
+
+
+@pytest.mark.parametrize("act", ["Step through the example", "Practise"])
+@pytest.mark.parametrize("screen", SCREENS)
+def test_a_lesson_leaves_the_board_in_sight_and_leads_back_to_the_game(phone: Page, screen: str, act: str) -> None:
+    turn(phone, *SCREENS[screen])
+    phone.paste(generate(seed=1, difficulty="easy"))
+    givens = phone.board()["givens"]
+    stored = phone.run("return Object.keys(localStorage).sort()")
+    learn(phone, "Hidden single", act)
+    assert phone.board()["givens"] != givens
+    assert seen(phone, "#grid")
+    assert seen(phone, "#panel-learn .acts .main")
+    # A lesson is not a game: the next visit begins with the game that was left.
+    assert phone.run("return Object.keys(localStorage).sort()") == stored
+    phone.button("Back to my game")
+    assert phone.until("return JSON.stringify(nonet.board.givens) === arguments[0]", str(givens).replace(" ", ""))
+    assert seen(phone, "#digits")
+
+
+SMALL = """
+const parts = [...document.querySelectorAll("body *")].filter((part) =>
+  part.checkVisibility() && !part.closest(".unseen, script, .icon") &&
+  [...part.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim()));
+const scale = (part) => part.ownerSVGElement ? part.getScreenCTM().a : 1;
+return parts.map((part) => [part.textContent.trim(), parseFloat(getComputedStyle(part).fontSize) * scale(part)])
+  .filter(([, size]) => size < 11.95);
+"""
+"""The texts on the page that are smaller than 12 pixels, but not those in icons."""
+
+
+@pytest.mark.parametrize("panel", ["hint", "steps", "set", "learn", "history"])
+def test_no_text_is_smaller_than_12_pixels(phone: Page, panel: str) -> None:
+    turn(phone, *SCREENS["phone"])
+    phone.paste(generate(seed=1, difficulty="easy"))
+    phone.run("nonet.set({labels: 'always'}); nonet.entry.select([2, 4], 2)")
+    for tool in ("corner", "centre"):
+        phone.run("nonet.entry.useTool(arguments[0]); for (const digit of [1, 2, 3]) nonet.entry.enter(digit)", tool)
+    assert phone.run(SMALL) == []
+    phone.run("nonet.panels.open(arguments[0])", panel)
+    if panel == "hint":
+        phone.run("return nonet.session.hintInFull()")
+    assert phone.run(SMALL) == []
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("dialog", ["create", "games", "share", "settings", "help"])
+def test_the_way_out_of_a_dialog_covers_nothing_of_it(phone: Page, screen: str, dialog: str) -> None:
+    turn(phone, *SCREENS[screen])
+    phone.run("return nonet.dialogs[arguments[0]]()", dialog)
+    assert seen(phone, "#dialog-close")
+    bottom, top = phone.run(
+        "return [document.getElementById('dialog-close').getBoundingClientRect().bottom,"
+        " document.getElementById('dialog-body').getBoundingClientRect().top]"
+    )
+    assert bottom <= top
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_all_that_more_holds_is_on_the_screen(phone: Page, screen: str) -> None:
+    turn(phone, *SCREENS[screen])
+    phone.run("document.getElementById('more').open = true")
+    box = phone.run("return document.querySelector('#more > div').getBoundingClientRect().toJSON()")
+    width, height = SCREENS[screen]
+    assert box["left"] >= 0
+    assert box["top"] >= 0
+    assert box["right"] <= width
+    assert box["bottom"] <= height
+    assert seen(phone, "#fill")
+
+
+def test_what_waits_for_the_engine_says_so(phone: Page) -> None:
+    names = phone.run("return nonet.engine.ask({ask: 'request-names'})")
+    phone.run("nonet.engine.ask = () => new Promise(() => {})")
+    phone.run("nonet.dialogs.create()")
+    words = phone.run("return [...document.querySelectorAll('#new-words button')].map((each) => each.textContent)")
+    assert [word.lower() for word in words] == names["difficulties"]
+    phone.run("nonet.dialogs.share()")
+    assert "Making the links" in phone.run("return document.getElementById('dialog-body').textContent")
+    phone.button("Close")
+    phone.run("document.getElementById('ask-hint').click()")
+    assert "Looking" in phone.run("return document.querySelector('#panel-hint .told').textContent")
+    phone.run("nonet.panels.open('learn')")
+    assert "Loading the techniques" in phone.run("return document.getElementById('learn-page').textContent")

@@ -236,7 +236,7 @@ def test_a_mistake_is_told_first_and_undone(page: Page) -> None:
     page.click(cell)
     page.press(str(wrong))
     page.press("h")
-    assert page.until("return document.getElementById('panel-hint').textContent.includes('mistake in')")
+    assert page.until("return document.getElementById('panel-hint').textContent.includes('Mistake in')")
     page.button("Back to before the mistake")
     assert page.until("return nonet.board.digits[arguments[0]] === 0", cell)
 
