@@ -39,7 +39,7 @@ def choose(page: Page, name: str, value: str) -> None:
 
 def fill(page: Page, **fields: str) -> None:
     """Write into fields of the form for puzzles."""
-    page.run("document.querySelector('#panel-set details').open = true")
+    page.run("document.querySelector('#panel-set fieldset details').open = true")
     for name, text in fields.items():
         page.driver.find_element(By.ID, f"make-{name}").send_keys(text)
 
