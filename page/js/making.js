@@ -109,6 +109,7 @@ export class Making {
 
   /** Lists the names that can be chosen, the first time that the engine answers. */
   async load() {
+    if (!this.timer) this.say("");
     if (this.isLoaded) return;
     const [presets, names] = [await this.app.ask({ ask: "presets" }), await this.app.ask({ ask: "request-names" })];
     if (!presets || !names || this.isLoaded) return;
@@ -260,8 +261,8 @@ export class Making {
     try {
       const made = await app.engine.ask({ ask: "generate", rules, request, seed });
       const tries = made.tried === 1 ? "1 try" : `${made.tried.toLocaleString("en")} tries`;
-      this.say(`Made with seed ${seed}, after ${tries}.`);
       app.game.openBoard(boards.board({ ...parts, rules, givens: made.givens }), order);
+      this.say(`Made with seed ${seed}, after ${tries}.`);
     } catch (error) {
       this.sayStopped(error);
     } finally {
@@ -280,6 +281,7 @@ export class Making {
 
   stopCount() {
     clearInterval(this.timer);
+    this.timer = 0;
     byId("make-time").textContent = "";
   }
 
@@ -288,6 +290,6 @@ export class Making {
     const place = byId("make-text");
     place.textContent = words;
     place.className = isFault ? "fault" : "";
-    place.scrollIntoView?.({ block: "nearest" });
+    if (words) place.scrollIntoView?.({ block: "nearest" });
   }
 }

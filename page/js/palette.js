@@ -97,11 +97,13 @@ export class Palette {
     this.keepInSight();
   }
 
-  /** Scrolls the shorter list to the chosen rule. */
+  /** Scrolls the shorter list to the chosen rule, and the panel to its fields. */
   keepInSight() {
     const list = byId("rules");
     const entry = /** @type {HTMLElement | null} */ (list.querySelector(".rule[aria-pressed=true]"));
-    if (entry) list.scrollTop = entry.offsetTop - list.offsetTop;
+    if (!entry) return;
+    list.scrollTop = entry.offsetTop - list.offsetTop;
+    byId("constraint-arguments").scrollIntoView?.({ block: "nearest" });
   }
 
   show() {

@@ -151,6 +151,8 @@ def test_givens_are_added_to_the_clues_on_the_board(setting: Page) -> None:
     assert setting.until("return document.getElementById('set-facts').className === 'fine'")
     setting.press("z", ctrl=True)
     assert sum(map(bool, setting.board()["givens"])) == 2
+    setting.paste("." * 81)
+    setting.until("return document.getElementById('make-text').textContent === ''")
 
 
 def test_clues_without_a_solution_get_no_givens_and_are_named(setting: Page) -> None:
@@ -182,7 +184,9 @@ def test_what_a_setter_checks_is_said_plainly_without_steps(setting: Page) -> No
     assert setting.until(f"{answer}.startsWith('A rating needs exactly one solution.')")
     setting.button("Make")
     told(setting, "Added ")
-    setting.button("Before publishing")
+    button = setting.driver.find_element(By.XPATH, "//button[text()='Before publishing']")
+    setting.run("arguments[0].scrollIntoView({block: 'center'})", button)
+    button.click()
     assert setting.until(f"{answer}.includes('Not rated: nonet finds no steps under these rules')")
     box = "const box = document.getElementById('set-answer').getBoundingClientRect();"
     assert setting.run(f"{box} return box.bottom <= innerHeight")
