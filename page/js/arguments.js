@@ -123,8 +123,8 @@ export function dotsIn(text, number) {
 }
 
 /**
- * Returns the constraints whose name or other names hold all words, those called so first; if there are none, those
- * whose sentences do.
+ * Returns the constraints whose name or other names hold all words, those called so first, and then those in whose
+ * sentences words begin so.
  *
  * @param {Kind[]} kinds
  * @param {string} text
@@ -136,7 +136,10 @@ export function found(kinds, text) {
   const named = kinds.filter((kind) => names(kind).some(holds));
   const isCalledSo = (/** @type {Kind} */ kind) => names(kind).includes(wanted.join("-"));
   named.sort((one, other) => Number(isCalledSo(other)) - Number(isCalledSo(one)));
-  return named.length ? named : kinds.filter(({ sentence }) => holds(sentence));
+  const begins = (/** @type {string} */ word, /** @type {string} */ sentence) =>
+    word.length > 2 && sentence.toLowerCase().split(/[^a-z0-9]+/).some((each) => each.startsWith(word));
+  const isSaid = (/** @type {Kind} */ { sentence }) => wanted.every((word) => begins(word, sentence));
+  return [...named, ...kinds.filter((kind) => !named.includes(kind) && isSaid(kind))];
 }
 
 /** The number of cells of a constraint, and of characters of other arguments, that the list shows. */

@@ -47,8 +47,6 @@ export class Constraints {
     const number = html("input", { id: "dot-number", type: "number", min: 0, on: { change: () => this.numberDot() } });
     return [
       ...this.palette.draw(),
-      html("p", { id: "constraint-sentence" }),
-      html("p", { id: "draw-status", class: "quiet", role: "status" }),
       this.arguments.place,
       html("p", { id: "dot-row", hidden: true }, label("Number ", number)),
       html(
@@ -58,6 +56,8 @@ export class Constraints {
         button("Give up", () => this.giveUp(), { id: "clue-give-up" }),
       ),
       html("p", { id: "constraint-fault", class: "fault", role: "alert" }),
+      html("p", { id: "draw-status", class: "quiet", role: "status" }),
+      html("p", { id: "constraint-sentence" }),
     ];
   }
 

@@ -1,9 +1,12 @@
 // The form for puzzles to order, with the options of `nonet generate` that make sense on a page.
 
 import * as boards from "./board.js";
+import { completed, randomOf } from "./completing.js";
 import { button, byId, field, html, label, p, select } from "./dom.js";
+import { EngineError, Stopped } from "./engine.js";
 import { FieldError, keysIn, rangeIn, seedIn } from "./fields.js";
 import { capital, titleOf } from "./made.js";
+import { counted } from "./say.js";
 
 /**
  * The ranges: the name in the request, the label, and an example.
@@ -39,8 +42,12 @@ const tick = (/** @type {string} */ name, /** @type {string} */ title) =>
   label(html("input", { id: `make-${name}`, type: "checkbox" }), ` ${title}`);
 
 /** Makes a list, which has only its first entry until the engine names the others. */
-const choice = (/** @type {string} */ name, /** @type {string} */ title, /** @type {string[]} */ names) =>
-  label(`${title} `, select(names, { id: `make-${name}` }));
+const choice = (
+  /** @type {string} */ name,
+  /** @type {string} */ title,
+  /** @type {string[]} */ names,
+  change = () => {},
+) => label(`${title} `, select(names, { id: `make-${name}`, on: { change } }));
 
 const option = (/** @type {string} */ name, title = "") => html("option", { value: name, text: name, title });
 
@@ -52,6 +59,14 @@ const value = (name) => field(`make-${name}`).value;
 
 /** @param {string} name */
 const isTicked = (name) => field(`make-${name}`).checked;
+
+/** What cannot be asked of givens that are added to clues. */
+const NOT_WITH_CLUES = [
+  ...["difficulty", "level", "hardest", "redundant", "pattern", "near", "swap"],
+  ...[...RANGES, ...LISTS].map(([name]) => name),
+];
+
+const WITH_CLUES = "Givens are added to the clues on this board until it has one solution. Its own givens stay.";
 
 export class Making {
   /** @param {import("./app.js").App} app */
@@ -70,7 +85,8 @@ export class Making {
       html("legend", { text: "Make a puzzle" }),
       choice("difficulty", "Difficulty", ["any"]),
       choice("symmetry", "Symmetry", ["none"]),
-      choice("rules", "Rules", ["classic"]),
+      choice("rules", "Rules", ["classic"], () => this.showChoices()),
+      html("p", { id: "make-clues", class: "quiet", text: WITH_CLUES, hidden: true }),
       html("details", {}, html("summary", { text: "More options" }), options),
       p(button("Make", () => this.make(), { class: "main" }), button("Stop", () => this.app.engine.stop())),
       p(...said, html("span", { id: "make-time", "aria-hidden": "true" })),
@@ -93,6 +109,7 @@ export class Making {
 
   /** Lists the names that can be chosen, the first time that the engine answers. */
   async load() {
+    if (!this.timer) this.say("");
     if (this.isLoaded) return;
     const [presets, names] = [await this.app.ask({ ask: "presets" }), await this.app.ask({ ask: "request-names" })];
     if (!presets || !names || this.isLoaded) return;
@@ -115,6 +132,17 @@ export class Making {
   /** Offers to make a puzzle with the rules of the board, if it has some of its own. */
   follow() {
     if (this.isLoaded && !boards.isClassic(this.app.board.rules)) field("make-rules").value = OWN;
+    this.showChoices();
+  }
+
+  /** Shows what can be chosen: with clues on the board, the symmetry of the givens and the seed. */
+  showChoices() {
+    const { hasClues } = this;
+    byId("make-clues").hidden = !hasClues;
+    for (const name of NOT_WITH_CLUES) {
+      const row = field(`make-${name}`).closest("label");
+      if (row) row.hidden = hasClues;
+    }
   }
 
   /**
@@ -154,11 +182,67 @@ export class Making {
 
   async make() {
     try {
-      await this.makeWith(this.request(), seedIn(value("seed")));
+      const seed = seedIn(value("seed"));
+      await (this.hasClues ? this.complete(seed) : this.makeWith(this.request(), seed));
     } catch (error) {
       if (!(error instanceof FieldError)) throw error;
       this.say(error.message);
     }
+  }
+
+  /** Whether the puzzle gets givens to the clues on the board. */
+  get hasClues() {
+    return value("rules") === OWN && Boolean(this.app.board.rules.constraints?.length);
+  }
+
+  /**
+   * Adds givens to the clues on the board until the puzzle has one solution.
+   *
+   * @param {number} seed
+   */
+  async complete(seed) {
+    const { app } = this;
+    const { board } = app;
+    const asked = (/** @type {any} */ question) => app.engine.ask(question);
+    const puzzle = { ...boards.question(board), placed: undefined, marks: undefined };
+    this.count();
+    try {
+      const ties = await asked({ ask: "ties", rules: board.rules, symmetry: value("symmetry") });
+      const givens = await completed(asked, puzzle, ties, randomOf(seed));
+      if (board !== app.board) this.say("The board was changed meanwhile, so no givens were added.");
+      else if (givens) this.useGivens(givens, seed);
+      else await this.sayWhyNot(puzzle);
+    } catch (error) {
+      this.sayStopped(error);
+    } finally {
+      this.stopCount();
+    }
+  }
+
+  /**
+   * @param {number[]} givens
+   * @param {number} seed
+   */
+  useGivens(givens, seed) {
+    const { board, game } = this.app;
+    const count = givens.filter((digit, cell) => digit && !board.givens[cell]).length;
+    if (!count) return this.say("The clues leave one solution: the puzzle needs no more givens.");
+    game.change({ ...board, givens, digits: board.digits.map(() => 0) }, "add givens");
+    this.say(`Added ${counted(count, "given")}, with seed ${seed}. Each of them is needed.`);
+  }
+
+  /** @param {Record<string, any>} puzzle */
+  async sayWhyNot(puzzle) {
+    const { contradiction } = await this.app.engine.ask({ ask: "why-broken", board: puzzle });
+    this.say(`No puzzle has these clues${contradiction ? `: ${contradiction.message}` : ""}.`, true);
+    this.app.panels?.set.verdicts.name(contradiction?.constraints ?? []);
+  }
+
+  /** @param {unknown} error why nothing was made */
+  sayStopped(error) {
+    if (error instanceof Stopped) return this.say("Stopped: no puzzle was made.");
+    const reason = error instanceof EngineError ? error.message.replace(/^request: /, "") : String(error);
+    this.say(`No puzzle was made: ${reason}.`, true);
   }
 
   /**
@@ -174,11 +258,16 @@ export class Making {
     const name = titleOf(order, seed);
     const parts = isOwn ? { title: board.title || name, words: board.words, drawn: board.drawn } : { title: name };
     this.count();
-    const made = await app.ask({ ask: "generate", rules, request, seed });
-    this.stopCount();
-    const tries = made?.tried === 1 ? "1 try" : `${made?.tried.toLocaleString("en")} tries`;
-    this.say(made ? `Made with seed ${seed}, after ${tries}.` : "No puzzle was made.");
-    if (made) app.game.openBoard(boards.board({ ...parts, rules, givens: made.givens }), order);
+    try {
+      const made = await app.engine.ask({ ask: "generate", rules, request, seed });
+      const tries = made.tried === 1 ? "1 try" : `${made.tried.toLocaleString("en")} tries`;
+      app.game.openBoard(boards.board({ ...parts, rules, givens: made.givens }), order);
+      this.say(`Made with seed ${seed}, after ${tries}.`);
+    } catch (error) {
+      this.sayStopped(error);
+    } finally {
+      this.stopCount();
+    }
   }
 
   /** Shows how long the search has taken so far. */
@@ -192,11 +281,15 @@ export class Making {
 
   stopCount() {
     clearInterval(this.timer);
+    this.timer = 0;
     byId("make-time").textContent = "";
   }
 
   /** @param {string} words */
-  say(words) {
-    byId("make-text").textContent = words;
+  say(words, isFault = false) {
+    const place = byId("make-text");
+    place.textContent = words;
+    place.className = isFault ? "fault" : "";
+    if (words) place.scrollIntoView?.({ block: "nearest" });
   }
 }

@@ -82,7 +82,10 @@ export class Palette {
   get offered() {
     const text = field("constraint-search").value ?? "";
     if (!text.trim()) return this.rules.filter(({ group }) => group === this.group);
-    return found(this.kinds, text).flatMap((kind) => this.rules.filter((rule) => rule.kind === kind));
+    const rules = found(this.kinds, text).flatMap((kind) => this.rules.filter((rule) => rule.kind === kind));
+    const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+    const isDot = (/** @type {Rule} */ { dots }) => Boolean(dots) && words.every((word) => word === dots);
+    return [...this.rules.filter(isDot), ...rules.filter((rule) => !isDot(rule))];
   }
 
   /** @param {Rule | null} rule null to draw nothing */
@@ -91,6 +94,16 @@ export class Palette {
     if (this.chosen) this.group = this.chosen.group;
     this.show();
     this.use(this.chosen);
+    this.keepInSight();
+  }
+
+  /** Scrolls the shorter list to the chosen rule, and the panel to its fields. */
+  keepInSight() {
+    const list = byId("rules");
+    const entry = /** @type {HTMLElement | null} */ (list.querySelector(".rule[aria-pressed=true]"));
+    if (!entry) return;
+    list.scrollTop = entry.offsetTop - list.offsetTop;
+    byId("constraint-arguments").scrollIntoView?.({ block: "nearest" });
   }
 
   show() {

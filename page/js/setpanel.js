@@ -49,8 +49,7 @@ export class SetPanel {
     const fix = p(button("Turn the board into givens", () => this.fix()));
     byId("panel-set").replaceChildren(
       html("p", { id: "set-facts", role: "status" }),
-      p(label(givens, " The digits that you type are givens")),
-      p(label("Keep symmetry ", select([], symmetry))),
+      html("p", { id: "set-how" }, label(givens, " Digits are givens"), label("Symmetry ", select(["none"], symmetry))),
       part("Draw clues", true, ...this.constraints.drawPalette()),
       part("Clues", true, ...this.constraints.list.draw()),
       part("Check", true, ...this.verdicts.draw()),

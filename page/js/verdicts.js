@@ -13,6 +13,8 @@ const MOST = 100;
 
 const COUNTS = ["no solution", "exactly one solution", "several solutions"];
 
+const NO_STEPS = "Not rated: nonet finds no steps under these rules, so it cannot say how hard the puzzle is.";
+
 /**
  * @typedef {{isGood: boolean, text: string}} Verdict
  */
@@ -76,7 +78,9 @@ export class Verdicts {
   /** @param {(Node | string)[]} content */
   say(...content) {
     const shown = content.map((each) => (typeof each === "string" ? html("p", { text: each }) : each));
-    byId("set-answer").replaceChildren(...shown);
+    const place = byId("set-answer");
+    place.replaceChildren(...shown);
+    place.scrollIntoView?.({ block: "nearest" });
   }
 
   /**
@@ -115,11 +119,20 @@ export class Verdicts {
     if (answer.count !== 1) return this.say(`The puzzle has ${COUNTS[answer.count]}, so every clue counts.`);
     const found = await this.superfluous();
     if (!found) return this.say("Stopped.");
-    const names = [...found.cells.map((cell) => this.app.geometry.name(cell)), ...found.clues.map(({ text }) => text)];
-    const count = `${counted(names.length, "clue")} can be removed, any one alone: ${names.join("; ")}.`;
-    this.say(names.length ? count : "Every given and every clue is needed.");
+    this.say(this.spare(found) ?? "Every given and every clue is needed.");
     if (found.cells.length) entry.select(found.cells);
     this.name(found.clues.map(({ at }) => at));
+  }
+
+  /**
+   * Names the givens and clues that are not needed; null if there are none.
+   *
+   * @param {{cells: number[], clues: {text: string}[]}} found
+   */
+  spare({ cells, clues }) {
+    const names = [...cells.map((cell) => this.app.geometry.name(cell)), ...clues.map(({ text }) => text)];
+    if (!names.length) return null;
+    return `${counted(names.length, "clue")} can be removed, any one alone: ${names.join("; ")}.`;
   }
 
   /**
@@ -152,8 +165,25 @@ export class Verdicts {
 
   async rate() {
     this.say("Rating …");
-    const answer = await this.app.session.ask("rate");
-    this.say(answer?.text ?? "");
+    const rated = await this.app.session.ask("check", { board: this.puzzle });
+    if (!rated) return this.say("Stopped.");
+    const found = COUNTS[rated.count];
+    if (rated.count !== 1) return this.say(`A rating needs exactly one solution. The puzzle has ${found}.`);
+    this.say((await this.rating()).text);
+  }
+
+  /**
+   * Returns the rating of a puzzle with one solution, or why it has none.
+   *
+   * @returns {Promise<Verdict>}
+   */
+  async rating() {
+    if (this.app.geometry.unavailable) return { isGood: false, text: NO_STEPS };
+    const rated = await this.app.session.ask("rate", { board: this.puzzle });
+    if (!rated) return { isGood: false, text: "Not rated: stopped." };
+    const { hardest } = rated.explainer;
+    const step = hardest ? ` The hardest step is a ${hardest.replaceAll("-", " ")}.` : "";
+    return { isGood: true, text: `${rated.text}${step}` };
   }
 
   // -- before publishing -------------------------------------------------------------------------------------
@@ -168,7 +198,7 @@ export class Verdicts {
     const [title, author] = creditsIn(board.title);
     const missing = unchecked(board.words, geometry.words);
     verdicts.push(
-      said(title && author, `${title}, by ${author}.`, "The title or the author is missing."),
+      said(title && author, `${title}, by ${author}.`, title ? "The author is missing." : "The title is missing."),
       said(board.words, "The rules are written.", "The rules are not written yet."),
     );
     if (missing && board.words) verdicts.push({ isGood: false, text: `nonet does not check: ${missing}.` });
@@ -181,13 +211,10 @@ export class Verdicts {
    * @returns {Promise<Verdict[]>}
    */
   async further() {
-    const { geometry, session } = this.app;
     const found = await this.superfluous();
-    const count = found ? found.cells.length + found.clues.length : 0;
-    const text = `${counted(count, "clue")} can be left out, any one alone.`;
-    const needed = found ? [said(!count, "Every clue is needed.", text)] : [];
-    const rated = geometry.unavailable ? null : await session.ask("rate", { board: this.puzzle });
-    return rated ? [...needed, { isGood: true, text: rated.text }] : needed;
+    const spare = found && this.spare(found);
+    const needed = found ? [said(!spare, "Every given and every clue is needed.", spare ?? "")] : [];
+    return [...needed, await this.rating()];
   }
 }
 

@@ -39,7 +39,7 @@ def choose(page: Page, name: str, value: str) -> None:
 
 def fill(page: Page, **fields: str) -> None:
     """Write into fields of the form for puzzles."""
-    page.run("document.querySelector('#panel-set details').open = true")
+    page.run("document.querySelector('#panel-set fieldset details').open = true")
     for name, text in fields.items():
         page.driver.find_element(By.ID, f"make-{name}").send_keys(text)
 
@@ -110,7 +110,86 @@ def test_a_field_that_makes_no_sense_is_named(setting: Page, fields: dict[str, s
 def test_the_engine_says_why_a_request_is_impossible(setting: Page, fields: dict[str, str], word: str) -> None:
     fill(setting, **fields)
     setting.button("Make")
-    assert word in setting.until("return document.querySelector('#panel-set .fault')?.textContent")
+    assert word in setting.until("return document.querySelector('#make-text.fault')?.textContent")
+
+
+SMALL = [
+    {"type": "killer-cage", "cells": ["r1c1", "r1c2", "r1c3"], "sum": 15},
+    {"type": "killer-cage", "cells": ["r3c3", "r4c3"], "sum": 7},
+    {"type": "thermometer", "cells": ["r6c1", "r5c2", "r4c3"]},
+]
+
+
+def clued(page: Page, *constraints: dict[str, object]) -> None:
+    """Put clues on an empty board of 6x6, and wait until givens can be added to them."""
+    page.paste("." * 36)
+    page.until("return nonet.board.givens.length === 36")
+    state(page, list(constraints))
+    page.until("return document.getElementById('make-rules').value === 'as this board'")
+
+
+def told(page: Page, start: str) -> str:
+    """Wait for what the form says in the end, which starts so, and return it."""
+    said = "const {textContent} = document.getElementById('make-text');"
+    text = str(page.until(f"{said} return !textContent.startsWith('Making') && textContent"))
+    assert text.startswith(start)
+    return text
+
+
+def test_givens_are_added_to_the_clues_on_the_board(setting: Page) -> None:
+    clued(setting, *SMALL)
+    setting.run("nonet.game.change({...nonet.board, givens: nonet.board.givens.with(0, 4).with(35, 1)}, 'givens')")
+    choose(setting, "make-symmetry", "half-turn")
+    assert not setting.driver.find_element(By.ID, "make-difficulty").is_displayed()
+    setting.button("Make")
+    assert "Each of them is needed." in told(setting, "Added ")
+    board = setting.board()
+    assert board["rules"]["constraints"] == SMALL
+    assert board["givens"][0] == 4
+    assert board["givens"][35] == 1
+    assert [bool(given) for given in board["givens"]] == [bool(given) for given in reversed(board["givens"])]
+    assert setting.until("return document.getElementById('set-facts').className === 'fine'")
+    setting.press("z", ctrl=True)
+    assert sum(map(bool, setting.board()["givens"])) == 2
+    setting.paste("." * 81)
+    setting.until("return document.getElementById('make-text').textContent === ''")
+
+
+def test_clues_without_a_solution_get_no_givens_and_are_named(setting: Page) -> None:
+    cells = ["r1c1", "r1c2"]
+    clued(
+        setting, {"type": "killer-cage", "cells": cells, "sum": 3}, {"type": "thermometer", "cells": ["r1c3", *cells]}
+    )
+    setting.button("Make")
+    assert "contradict each other" in told(setting, "No puzzle has these clues: ")
+    assert setting.driver.find_elements(By.CSS_SELECTOR, ".clues .named")
+    assert not any(setting.board()["givens"])
+
+
+def test_adding_givens_stops(setting: Page) -> None:
+    clued(setting, *SMALL)
+    setting.run(
+        "const ask = nonet.engine.ask.bind(nonet.engine);"
+        "nonet.engine.ask = (question) => ask(question).finally(() => setTimeout(() => nonet.engine.stop()));"
+    )
+    setting.button("Make")
+    told(setting, "Stopped: ")
+    assert not any(setting.board()["givens"])
+
+
+def test_what_a_setter_checks_is_said_plainly_without_steps(setting: Page) -> None:
+    clued(setting, *SMALL)
+    setting.button("Rate")
+    answer = "return document.getElementById('set-answer').textContent"
+    assert setting.until(f"{answer}.startsWith('A rating needs exactly one solution.')")
+    setting.button("Make")
+    told(setting, "Added ")
+    button = setting.driver.find_element(By.XPATH, "//button[text()='Before publishing']")
+    setting.run("arguments[0].scrollIntoView({block: 'center'})", button)
+    button.click()
+    assert setting.until(f"{answer}.includes('Not rated: nonet finds no steps under these rules')")
+    box = "const box = document.getElementById('set-answer').getBoundingClientRect();"
+    assert setting.run(f"{box} return box.bottom <= innerHeight")
 
 
 def test_a_long_search_shows_its_time_and_stops(setting: Page) -> None:
@@ -119,7 +198,7 @@ def test_a_long_search_shows_its_time_and_stops(setting: Page) -> None:
     assert setting.until("return document.getElementById('make-time').textContent === '1 s'")
     form = setting.driver.find_element(By.XPATH, "//button[text()='Make']/..")
     form.find_element(By.XPATH, "./button[text()='Stop']").click()
-    assert setting.until("return document.getElementById('make-text').textContent === 'No puzzle was made.'")
+    assert setting.until("return document.getElementById('make-text').textContent === 'Stopped: no puzzle was made.'")
     setting.run("nonet.panels.open('hint')")
     setting.paste(nonet.generate(seed=1))
     setting.press("h")
@@ -174,7 +253,7 @@ def test_clues_that_are_not_needed_are_named(setting: Page) -> None:
     state(setting, [{"type": "killer-cage", "cells": ["r1c1", "r1c2"], "sum": total}])
     assert "killer cage r1c1 r1c2" in answer(setting, "Not needed", "can be removed")
     said = answer(setting, "Before publishing", "exactly one solution")
-    assert "can be left out" in said
+    assert "clues can be removed, any one alone: " in said
     assert "The rules are not written yet." in said
 
 

@@ -111,6 +111,38 @@ def test_a_cage_is_dragged_its_sum_is_typed_and_enter_finishes(setting: Page) ->
     assert axe(setting) == []
 
 
+def test_verdict_rules_and_number_are_in_sight_beside_the_board(setting: Page) -> None:
+    size = {"width": 1280, "height": 720, "deviceScaleFactor": 1, "mobile": False}
+    setting.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", size)
+    try:
+        setting.driver.find_element(By.ID, "set-givens").click()
+        find(setting, "killer")
+        draw(setting, *cells("r1c1", "r1c2"))
+        setting.press("1", "7")
+        for name in ("set-facts", "constraint-search", "rules", "argument-sum"):
+            assert setting.run(
+                "const part = document.getElementById(arguments[0]), box = part.getBoundingClientRect();"
+                "const at = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);"
+                "return box.bottom <= innerHeight && (part === at || part.contains(at))",
+                name,
+            ), name
+        setting.run("document.getElementById('side').scrollTop = 9999")
+        facts = "const box = document.getElementById('set-facts').getBoundingClientRect();"
+        assert setting.run(f"{facts} return document.elementFromPoint(box.x + 9, box.y + 9)?.id === 'set-facts'")
+    finally:
+        setting.driver.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+
+
+@pytest.mark.parametrize(
+    ("words", "rule"),
+    [("white", "kropki-dots white"), ("black", "kropki-dots black"), ("v", "xv v"), ("arrow", "arrow")],
+)
+def test_rules_are_found_by_the_words_of_the_field(setting: Page, words: str, rule: str) -> None:
+    find(setting, words)
+    chosen = "const {rule, dots} = document.querySelector('.rule[aria-pressed=true]').dataset;"
+    assert setting.run(f"{chosen} return `${{rule}} ${{dots}}`.trim()") == rule
+
+
 def test_cells_of_a_cage_are_also_clicked_one_by_one(setting: Page) -> None:
     find(setting, "killer")
     for name in ("r5c5", "r5c6", "r6c6"):
