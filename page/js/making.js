@@ -140,7 +140,7 @@ export class Making {
     const { hasClues } = this;
     byId("make-clues").hidden = !hasClues;
     for (const name of NOT_WITH_CLUES) {
-      const row = field(`make-${name}`).closest("label");
+      const row = field(`make-${name}`).parentElement;
       if (row) row.hidden = hasClues;
     }
   }
