@@ -21,6 +21,8 @@ TRIPLE = "wasm32-unknown-unknown"
 ENGINE = "nonet_page.wasm"
 BUILD = ["cargo", "build", "--quiet", "--target", TRIPLE, "--profile", "page", "--package", "nonet-page"]
 BUILD += ["-Z", "build-std=std,panic_abort", "-Z", "build-std-features=optimize_for_size"]
+# Whole lines of comments, a third of the scripts: the browser need not load them.
+COMMENT = re.compile(r"^[ ]*(//.*|/\*\*(?s:.*?)\*/)\n", re.MULTILINE)
 IN_WORKER = {"worker.js", "wasm.js"}
 # A panic ends the worker without a message, so the texts and places of all panics are left out.
 FLAGS = "-Zunstable-options -Cpanic=immediate-abort"
@@ -84,6 +86,8 @@ def assemble(engine: Path) -> None:
     """Put the files together; the service worker learns their names and a version made from their content."""
     shutil.rmtree(TARGET, ignore_errors=True)
     shutil.copytree(SOURCE, TARGET, ignore=shutil.ignore_patterns("tests", "*.json"))
+    for path in (TARGET / "js").glob("*.js"):
+        path.write_text(COMMENT.sub("", path.read_text(encoding="utf-8")), encoding="utf-8")
     shutil.copy(engine, TARGET / ENGINE)
     preload(TARGET / "index.html")
     files = sorted(path for path in TARGET.rglob("*") if path.is_file() and path.name != "service-worker.js")
