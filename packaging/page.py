@@ -22,7 +22,7 @@ ENGINE = "nonet_page.wasm"
 BUILD = ["cargo", "build", "--quiet", "--target", TRIPLE, "--profile", "page", "--package", "nonet-page"]
 BUILD += ["-Z", "build-std=std,panic_abort", "-Z", "build-std-features=optimize_for_size"]
 # Whole lines of comments, a third of the scripts: the browser need not load them.
-COMMENT = re.compile(r"^[ ]*(//.*|/\*\*(?s:.*?)\*/)\n", re.MULTILINE)
+COMMENT = re.compile(r"^[ ]*(//.*|/\*\*((?!\*/)(?s:.))*\*/)\n", re.MULTILINE)
 IN_WORKER = {"worker.js", "wasm.js"}
 # A panic ends the worker without a message, so the texts and places of all panics are left out.
 FLAGS = "-Zunstable-options -Cpanic=immediate-abort"
