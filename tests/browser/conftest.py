@@ -72,9 +72,10 @@ class Page:
             self.driver.execute_cdp_cmd("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
 
     def button(self, text: str) -> None:
-        """Click the visible button with a text."""
+        """Click the visible button with a text; what its icon writes, or a count, may stand on another line."""
         found = [each for each in self.driver.find_elements(By.TAG_NAME, "button") if each.is_displayed()]
-        next(each for each in found if each.text.split("\n")[0] == text).click()
+        lines = [(each, each.text.split("\n")) for each in found]
+        next(each for at in (0, -1) for each, texts in lines if texts[at] == text).click()
 
     def press(self, *keys: str, ctrl: bool = False, shift: bool = False) -> None:
         """Press keys where the focus is."""

@@ -121,7 +121,7 @@ def test_a_shared_board_holds_its_title_and_its_rules_in_words(page: Page) -> No
 
 
 def test_a_link_that_words_would_make_too_long_leaves_them_out(page: Page) -> None:
-    words = "\N{GRINNING FACE}" * 999
+    words = "Fog. " + "\N{GRINNING FACE}" * 999
     page.paste(dumps(Record(generate(seed=1), fields={"rules": words}), "sudokupad").strip())
     page.until("return nonet.board.words === arguments[0]", words)
     draw = "const lines = Array.from({length: arguments[0]}, (_, at) => [at % 80, 1, at % 80 + 1, 2]);"
@@ -200,7 +200,6 @@ def test_a_link_of_a_megabyte_is_refused(page: Page) -> None:
     ("act", "said"),
     [
         ("selectAll", "81 cells selected"),
-        ("selectNone", "0 cells selected"),
         ("undo", "nothing to undo"),
         ("redo", "nothing to redo"),
         ("escape", "0 cells selected"),

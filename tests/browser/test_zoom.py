@@ -161,7 +161,9 @@ def test_one_finger_selects_and_drags_on_an_enlarged_board(phone: Page) -> None:
     tap(phone, x, y)
     cell = cell_under(phone, x, y)
     assert phone.run("return [...nonet.entry.selection]") == [cell]
-    side = cell_box(phone, cell)["width"]
+    box = cell_box(phone, cell)
+    side = box["width"]
+    x, y = box["left"] + side / 2, box["top"] + side / 2
     touch(phone, "touchStart", (x, y))
     for step in range(1, 9):
         touch(phone, "touchMove", (x - step * side / 4, y))
