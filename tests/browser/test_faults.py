@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from random import Random
 from typing import Any
 
 import pytest
@@ -121,11 +122,10 @@ def test_a_shared_board_holds_its_title_and_its_rules_in_words(page: Page) -> No
 
 
 def test_a_link_that_words_would_make_too_long_leaves_them_out(page: Page) -> None:
-    words = "Fog. " + "\N{GRINNING FACE}" * 999
-    page.paste(dumps(Record(generate(seed=1), fields={"rules": words}), "sudokupad").strip())
-    page.until("return nonet.board.words === arguments[0]", words)
-    draw = "const lines = Array.from({length: arguments[0]}, (_, at) => [at % 80, 1, at % 80 + 1, 2]);"
-    for count, held in ((500, True), (900, False)):
+    # Words that cannot be packed: a link holds them beside a few lines, not beside many.
+    words = "".join(map(chr, Random(1).choices(range(0x4E00, 0x9FFF), k=4500)))
+    draw = "const lines = Array.from({length: arguments[0]}, (_, at) => [at * at % 81, 1, at * 53 % 80 + 1, 2]);"
+    for count, held in ((10, True), (500, False)):
         page.run(f"{draw} nonet.game.change({{...nonet.board, words: arguments[1], lines}})", count, words)
         page.run("return nonet.dialogs.share()")
         assert ("make the link too long" in page.run(MISSING)) is not held
@@ -135,7 +135,7 @@ def test_a_link_that_words_would_make_too_long_leaves_them_out(page: Page) -> No
         page.until("return !nonet.board.words")
         page.paste(f"https://example.org/{link}")
         page.until("return nonet.board.lines.length === arguments[0]", count)
-        assert page.run("return nonet.board.words") == (words if held else "")
+        assert bool(page.run("return nonet.board.words")) is held
 
 
 def test_a_damaged_history_that_leads_round_in_a_circle_ends(page: Page) -> None:
