@@ -124,7 +124,8 @@ def test_a_shared_board_holds_its_title_and_its_rules_in_words(page: Page) -> No
 def test_a_link_that_words_would_make_too_long_leaves_them_out(page: Page) -> None:
     # Words that cannot be packed: a link holds them beside a few lines, not beside many.
     words = "".join(map(chr, Random(1).choices(range(0x4E00, 0x9FFF), k=4500)))
-    draw = "const lines = Array.from({length: arguments[0]}, (_, at) => [at * at % 81, 1 + at * 7 % 9, at * 53 % 80, 1 + at % 7]);"
+    line = "[at * at % 81, 1 + at * 7 % 9, at * 53 % 80, 1 + at % 7]"
+    draw = f"const lines = Array.from({{length: arguments[0]}}, (_, at) => {line});"
     for count, held in ((10, True), (500, False)):
         page.run(f"{draw} nonet.game.change({{...nonet.board, words: arguments[1], lines}})", count, words)
         page.run("return nonet.dialogs.share()")
