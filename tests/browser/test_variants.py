@@ -58,6 +58,29 @@ def test_the_rules_of_a_variant_are_beside_the_board_and_fold_for_a_hint(variant
     variant.until("return document.getElementById('words').hidden")
 
 
+def test_the_words_of_a_setter_come_before_the_rules_that_are_checked(variant: Page) -> None:
+    variant.driver.set_window_size(1280, 720)
+    grid = [[{} for _ in range(9)] for _ in range(9)]
+    cages = [{"cells": ["R1C1", "R1C2"], "value": "3"}]
+    variant.paste(json.dumps({"size": 9, "ruleset": "Cages are fun.", "grid": grid, "killercage": cages}))
+    variant.until("return document.getElementById('words-text').textContent.startsWith('Cages are fun.')")
+    assert variant.driver.find_element(By.ID, "unchecked").text == "Rules"
+    shown = variant.driver.find_element(By.ID, "rules-room").text.split("\n")
+    assert shown[:2] == ["Cages are fun.", "The page checks these rules, not the words above:"]
+    assert shown[-1].startswith("Killer cage: The digits in a cage differ")
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (1920, 1080)])
+def test_board_and_pad_stand_in_the_middle(page: Page, width: int, height: int) -> None:
+    page.driver.set_window_size(width, height)
+    page.load()
+    left, right = page.run(
+        "const box = (name) => document.getElementById(name).getBoundingClientRect();"
+        "return [box('board').left, innerWidth - box('desk').right]"
+    )
+    assert abs(left - right) < 32
+
+
 def test_on_an_upright_screen_the_rules_are_folded(variant: Page) -> None:
     variant.driver.set_window_size(500, 900)
     variant.load()
