@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 from selenium.webdriver import ActionChains
 from selenium.webdriver.common.by import By
@@ -79,6 +81,27 @@ def test_board_and_pad_stand_in_the_middle(page: Page, width: int, height: int) 
         "return [box('board').left, innerWidth - box('desk').right]"
     )
     assert abs(left - right) < 32
+
+
+def test_a_hint_offers_only_what_helps(variant: Page) -> None:
+    def offered() -> list[str]:
+        found = variant.driver.find_elements(By.CSS_SELECTOR, "#panel-hint .acts button")
+        return [each.text for each in found if each.is_displayed()]
+
+    back = "return document.getElementById('panel-hint').textContent.includes('Back to before')"
+    assert variant.run(back) is False
+    variant.click(80)
+    variant.press("5")
+    assert variant.until(back)
+    variant.press("h")
+    variant.until("return nonet.session.hint?.kind === 'several_solutions'")
+    assert offered() == ["Hide"]
+
+
+def test_open_has_a_place_for_a_link_at_once(page: Page) -> None:
+    page.driver.find_element(By.ID, "open").click()
+    page.until("return document.getElementById('paste')")
+    assert is_shown(page, "paste")
 
 
 def test_on_an_upright_screen_the_rules_are_folded(variant: Page) -> None:
