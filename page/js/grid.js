@@ -105,8 +105,9 @@ export class Grid {
    *
    * @param {PointerEvent} event
    */
-  onBeside({ target, currentTarget, button }) {
-    if (target === currentTarget && !button && this.app.place === null) this.app.entry.select([]);
+  onBeside({ target, button }) {
+    const isBeside = !(/** @type {Element} */ (target).closest("#grid, #desk, button"));
+    if (isBeside && !button && this.app.place === null) this.app.entry.select([]);
   }
 
   /**

@@ -98,12 +98,6 @@ def test_a_hint_offers_only_what_helps(variant: Page) -> None:
     assert offered() == ["Hide"]
 
 
-def test_open_has_a_place_for_a_link_at_once(page: Page) -> None:
-    page.driver.find_element(By.ID, "open").click()
-    page.until("return document.getElementById('paste')")
-    assert is_shown(page, "paste")
-
-
 def test_on_an_upright_screen_the_rules_are_folded(variant: Page) -> None:
     variant.driver.set_window_size(500, 900)
     variant.load()
@@ -137,11 +131,13 @@ def test_one_line_goes_around_a_selection(variant: Page) -> None:
 
 
 def test_a_press_beside_the_board_ends_the_selection(variant: Page) -> None:
-    variant.click(40)
-    stage = variant.driver.find_element(By.ID, "stage")
-    left = 4 - stage.size["width"] // 2
-    ActionChains(variant.driver).move_to_element_with_offset(stage, left, 0).click().perform()
-    assert selection(variant) == []
+    variant.driver.set_window_size(1280, 720)
+    for name in ("#stage", "main"):
+        variant.click(40)
+        place = variant.driver.find_element(By.CSS_SELECTOR, name)
+        left = 4 - place.size["width"] // 2
+        ActionChains(variant.driver).move_to_element_with_offset(place, left, 0).click().perform()
+        assert selection(variant) == []
 
 
 def test_a_diagonal_drag_takes_the_cells_it_goes_through(variant: Page) -> None:
@@ -182,8 +178,8 @@ def test_the_arrow_of_a_little_killer_has_a_head_that_ends_at_its_diagonal(page:
 
 
 def test_open_takes_a_text_or_a_link(page: Page) -> None:
+    page.driver.set_window_size(1280, 720)
     page.driver.find_element(By.ID, "open").click()
-    page.driver.find_element(By.CSS_SELECTOR, "#dialog summary").click()
     page.driver.find_element(By.ID, "paste").send_keys("5300")
     page.button("Open it")
     assert page.until("return document.getElementById('new-text').textContent")
