@@ -50,7 +50,7 @@ export class App {
     this.ending = new Ending(this);
     this.applyTheme();
     this.game.openFirst();
-    byId("stage").addEventListener("pointerdown", (event) => this.grid?.onBeside(event));
+    byId("stage").parentElement?.addEventListener("pointerdown", (event) => this.grid?.onBeside(event));
     document.addEventListener("keydown", (event) => this.commands.onKey(event));
     window.addEventListener("hashchange", () => this.game.openLink(location.hash));
     window.addEventListener("storage", (event) => this.game.onStorage(event));

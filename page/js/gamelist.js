@@ -8,6 +8,9 @@ import { button, details, html, label, li, p, svg } from "./dom.js";
 import { CLASSIC } from "./geometry.js";
 import { counted } from "./say.js";
 
+/** The screens on which a place for a text leaves room for the games. */
+const SPACIOUS = "(min-width: 40rem) and (min-height: 36rem)";
+
 export class GameList {
   /**
    * @param {import("./app.js").App} app
@@ -35,7 +38,7 @@ export class GameList {
       on: { change: (/** @type {Event} */ event) => this.importFrom(event) },
     });
     const save = button("Export all", () => this.dialogs.download("nonet-boards.json", store.exported()));
-    const opener = details("A puzzle from a text or a link", [this.dialogs.newBoard.opener()]);
+    const opener = details("A puzzle from a text or a link", [this.dialogs.newBoard.opener(3)], { open: matchMedia(SPACIOUS).matches });
     const said = html("p", { id: "new-text", role: "status" });
     const ways = p(save, label("Import ", input));
     this.dialogs.open("Your games", opener, said, list, ...this.undo(), ...this.damaged(), ways);

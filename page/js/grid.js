@@ -72,7 +72,7 @@ export class Grid {
   /** Makes room for the cells of the board and for what is shown beside it. */
   makeRoom() {
     const { geometry: { rows, columns }, margins } = this.app;
-    const { style } = /** @type {HTMLElement} */ (this.root.parentElement);
+    const { style } = /** @type {HTMLElement} */ (this.root.closest("main"));
     for (const [name, cells] of Object.entries({ rows, columns, ...margins })) {
       style.setProperty(`--${name}`, String(cells));
     }
@@ -106,7 +106,7 @@ export class Grid {
    * @param {PointerEvent} event
    */
   onBeside({ target, button }) {
-    const isBeside = !(/** @type {Element} */ (target).closest("#board, button"));
+    const isBeside = !(/** @type {Element} */ (target).closest("#grid, #desk, button"));
     if (isBeside && !button && this.app.place === null) this.app.entry.select([]);
   }
 

@@ -29,14 +29,14 @@ export class HintPanel {
     this.asking = details("Why not?", [ask, this.digits], { id: "why-not" });
     byId("panel-hint").replaceChildren(this.told, this.asking);
     // Redrawing unnecessarily could remove a button between its press and its release.
-    this.tell = whenChanged((hint, level, _isLooking) => this.redraw(hint, level));
+    this.tell = whenChanged((hint, level, _isLooking, _isBegun) => this.redraw(hint, level));
     this.useDigits = whenChanged((_labels) => this.makeDigits());
     this.name = whenChanged((text) => (this.cell.textContent = text));
   }
 
   show() {
     const { entry, geometry, session } = this.app;
-    this.tell(session.hint, session.level, this.isLooking);
+    this.tell(session.hint, session.level, this.isLooking, this.isBegun);
     this.useDigits(geometry.labels.join());
     this.name(geometry.name(entry.focus));
   }
@@ -82,11 +82,17 @@ export class HintPanel {
     return hint.step ? this.stepHint(hint, hint.step, level) : this.plainHint(hint);
   }
 
+  /** Whether there is something to go back to. */
+  get isBegun() {
+    return this.app.game.history.entry.parent !== null;
+  }
+
   noHint() {
     const { session } = this.app;
+    const back = this.isBegun ? [backButton(this.app)] : [];
     return [
       html("p", { text: "A hint says where to look, then which cells, then why, then what follows." }),
-      acts(button("Hint", () => session.nextHint(), { class: "main", "aria-keyshortcuts": "H" }), backButton(this.app)),
+      acts(button("Hint", () => session.nextHint(), { class: "main", "aria-keyshortcuts": "H" }), ...back),
     ];
   }
 
@@ -105,6 +111,7 @@ export class HintPanel {
       const next = button("New puzzle", () => this.app.dialogs?.create(), { class: "main" });
       return [...shown, acts(next, button("Result", () => this.app.ending?.show()), this.hide())];
     }
+    if (["no_solution", "several_solutions"].includes(kind)) return [...shown, acts(this.hide())];
     return [...shown, acts(button("Next hint", () => commands.act("hint"), { class: "main" }), this.hide())];
   }
 

@@ -58,9 +58,10 @@ export class NewBoard {
     );
   }
 
-  opener() {
+  /** @param {number} [rows] how many lines of text are in sight */
+  opener(rows = 5) {
     const placeholder = "Paste a puzzle: a line, a grid, candidates, a jigsaw, a samurai, a link";
-    const area = html("textarea", { id: "paste", rows: 5, cols: 40, "aria-label": "Puzzle", placeholder });
+    const area = html("textarea", { id: "paste", rows, cols: 40, "aria-label": "Puzzle", placeholder });
     const open = button("Open it", () => this.openText(field("paste").value), { class: "main" });
     return html("div", { class: "folded" }, area, p(open));
   }

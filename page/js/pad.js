@@ -6,7 +6,7 @@ import { whenChanged } from "./facts.js";
 import { CLASSIC } from "./geometry.js";
 import { icon } from "./icons.js";
 import { COLOUR_NAMES, left } from "./say.js";
-import { linesOf, unchecked } from "./wording.js";
+import { IN_WORDS, linesOf, unchecked } from "./wording.js";
 
 /** @typedef {import("./board.js").Tool} Tool */
 
@@ -22,6 +22,10 @@ const TOOLS = [
 
 /** The screens on which the rules leave room for the board and the pad, as in the style sheet. */
 const ROOMY = "(min-aspect-ratio: 1/1) and (min-height: 36rem)";
+
+/** What stands under rules in words, and between them and the rules that the page checks. */
+const NOTE = "The page checks the rules that Set lists. It does not check these words.";
+const NOTE_AND_RULES = "The page checks these rules, not the words above:";
 
 /** Maximum number of digits in a row on a phone. A finger needs 40 pixels for each. */
 const MOST_ON_PHONE = 7;
@@ -136,8 +140,8 @@ export class Pad {
   }
 
   /**
-   * Shows the rules of a board that is not classic and the rules text that came with the puzzle, under a line that says
-   * what the page does not check.
+   * Shows the rules text that came with the puzzle, then the rules that the page checks, under a line that names what of
+   * the file the page does not read.
    *
    * @param {string} words
    */
@@ -147,11 +151,12 @@ export class Pad {
     const missing = unchecked(words, own);
     const rules = own === CLASSIC.words ? [] : own.split("\n");
     place.hidden = !words && !rules.length;
-    byId("unchecked").textContent = missing ? `Not checked: ${missing}` : "Rules";
+    byId("unchecked").textContent = !missing || (rules.length && missing === IN_WORDS) ? "Rules" : `Not checked: ${missing}`;
+    const lines = linesOf(words).filter((line) => !rules.includes(line));
+    const note = rules.length ? NOTE_AND_RULES : NOTE;
+    const quiet = missing.includes(IN_WORDS) ? [html("p", { class: "quiet", text: note })] : [];
+    byId("words-text").replaceChildren(...lines.map((text) => html("p", { text })), ...quiet);
     byId("rules-text").replaceChildren(...rules.map((text) => html("p", { text })));
-    const lines = linesOf(words).map((text) => html("p", { text }));
-    const note = "The page checks the rules that Set lists. It does not check these words.";
-    byId("words-text").replaceChildren(...lines, ...(words ? [html("p", { class: "quiet", text: note })] : []));
     this.openWords(!this.isAside);
   }
 

@@ -13,6 +13,9 @@ export const wordsIn = (words) => (typeof words === "string" ? whole(words.slice
 /** How the engine begins the line that names what it has not read, and the one about a puzzle made of candidates. */
 const [NOT_READ, OF_CANDIDATES] = ["Not read as rules: ", "The candidates of this puzzle "];
 
+/** The phrase for rules in words. */
+export const IN_WORDS = "rules in words";
+
 /**
  * Returns the lines of the words that the phrase about what is not checked does not say already.
  *
@@ -31,7 +34,7 @@ export function unchecked(words, own = "") {
   const lines = words.split("\n").filter((line) => line.trim() && !known.includes(line));
   const names = lines.map((line) => {
     if (line.startsWith(NOT_READ)) return line.slice(NOT_READ.length).replace(/\.$/, "");
-    return line.startsWith(OF_CANDIDATES) ? "candidates" : "rules in words";
+    return line.startsWith(OF_CANDIDATES) ? "candidates" : IN_WORDS;
   });
   return [...new Set(names)].join(", ");
 }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 from selenium.webdriver import ActionChains
 from selenium.webdriver.common.by import By
@@ -58,6 +60,44 @@ def test_the_rules_of_a_variant_are_beside_the_board_and_fold_for_a_hint(variant
     variant.until("return document.getElementById('words').hidden")
 
 
+def test_the_words_of_a_setter_come_before_the_rules_that_are_checked(variant: Page) -> None:
+    variant.driver.set_window_size(1280, 720)
+    grid = [[{} for _ in range(9)] for _ in range(9)]
+    cages = [{"cells": ["R1C1", "R1C2"], "value": "3"}]
+    variant.paste(json.dumps({"size": 9, "ruleset": "Cages are fun.", "grid": grid, "killercage": cages}))
+    variant.until("return document.getElementById('words-text').textContent.startsWith('Cages are fun.')")
+    assert variant.driver.find_element(By.ID, "unchecked").text == "Rules"
+    shown = variant.driver.find_element(By.ID, "rules-room").text.split("\n")
+    assert shown[:2] == ["Cages are fun.", "The page checks these rules, not the words above:"]
+    assert shown[-1].startswith("Killer cage: The digits in a cage differ")
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (1920, 1080)])
+def test_board_and_pad_stand_in_the_middle(page: Page, width: int, height: int) -> None:
+    page.driver.set_window_size(width, height)
+    page.load()
+    left, right = page.run(
+        "const box = (name) => document.getElementById(name).getBoundingClientRect();"
+        "return [box('board').left, innerWidth - box('desk').right]"
+    )
+    assert abs(left - right) < 32
+
+
+def test_a_hint_offers_only_what_helps(variant: Page) -> None:
+    def offered() -> list[str]:
+        found = variant.driver.find_elements(By.CSS_SELECTOR, "#panel-hint .acts button")
+        return [each.text for each in found if each.is_displayed()]
+
+    back = "return document.getElementById('panel-hint').textContent.includes('Back to before')"
+    assert variant.run(back) is False
+    variant.click(80)
+    variant.press("5")
+    assert variant.until(back)
+    variant.press("h")
+    variant.until("return nonet.session.hint?.kind === 'several_solutions'")
+    assert offered() == ["Hide"]
+
+
 def test_on_an_upright_screen_the_rules_are_folded(variant: Page) -> None:
     variant.driver.set_window_size(500, 900)
     variant.load()
@@ -91,11 +131,13 @@ def test_one_line_goes_around_a_selection(variant: Page) -> None:
 
 
 def test_a_press_beside_the_board_ends_the_selection(variant: Page) -> None:
-    variant.click(40)
-    stage = variant.driver.find_element(By.ID, "stage")
-    left = 4 - stage.size["width"] // 2
-    ActionChains(variant.driver).move_to_element_with_offset(stage, left, 0).click().perform()
-    assert selection(variant) == []
+    variant.driver.set_window_size(1280, 720)
+    for name in ("#stage", "main"):
+        variant.click(40)
+        place = variant.driver.find_element(By.CSS_SELECTOR, name)
+        left = 4 - place.size["width"] // 2
+        ActionChains(variant.driver).move_to_element_with_offset(place, left, 0).click().perform()
+        assert selection(variant) == []
 
 
 def test_a_diagonal_drag_takes_the_cells_it_goes_through(variant: Page) -> None:
@@ -136,8 +178,8 @@ def test_the_arrow_of_a_little_killer_has_a_head_that_ends_at_its_diagonal(page:
 
 
 def test_open_takes_a_text_or_a_link(page: Page) -> None:
+    page.driver.set_window_size(1280, 720)
     page.driver.find_element(By.ID, "open").click()
-    page.driver.find_element(By.CSS_SELECTOR, "#dialog summary").click()
     page.driver.find_element(By.ID, "paste").send_keys("5300")
     page.button("Open it")
     assert page.until("return document.getElementById('new-text').textContent")
