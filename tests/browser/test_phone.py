@@ -67,9 +67,11 @@ def learn(page: Page, name: str, act: str) -> None:
     """Open the page of a technique, and take what it offers."""
     page.run("nonet.panels.open('learn')")
     page.until("return document.querySelector('.technique')")
+    page.run("for (const each of document.querySelectorAll('#learn-page details')) each.open = true")
     page.button(name)
     button = page.until(
-        "return [...document.querySelectorAll('#learn-page button')].find(each => each.textContent === arguments[0])",
+        "return [...document.querySelectorAll('#learn-page button')].find("
+        "each => each.textContent === arguments[0] && !each.disabled)",
         act,
     )
     page.run("arguments[0].click()", button)
@@ -197,11 +199,11 @@ def test_a_hint_leads_to_the_page_of_its_technique_and_back(phone: Page) -> None
     assert phone.until("return document.querySelector('#learn-page h2')?.textContent") == name
     phone.until("return document.querySelector('#learn-page svg')")
     assert seen(phone, "#learn-page .main")
-    phone.button("Hint")
+    phone.driver.find_element(By.ID, "tab-hint").click()
     assert "Hint 2 of 4" in phone.run("return document.querySelector('#panel-hint .told').textContent")
 
 
-@pytest.mark.parametrize(("name", "has_marks"), [("Hidden single", False), ("X-wing", True)])
+@pytest.mark.parametrize(("name", "has_marks"), [("Hidden single", False), ("Naked pair", True)])
 def test_an_example_has_marks_only_where_they_help(phone: Page, name: str, has_marks: bool) -> None:
     turn(phone, *SCREENS["phone"])
     learn(phone, name, "Step through the example")
