@@ -147,9 +147,11 @@ export class HintPanel {
     const main = { class: "main" };
     const next = isMore ? button(NEXT[level - 1], () => session.nextHint(), main) : does(main);
     const back = level > 1 ? [button("Back", () => session.lastLevel())] : [];
+    const about = button(`About ${step.name}`, () => this.app.panels?.learn.about(step.technique), { class: "link" });
     return [
       html("p", said),
       ...inFull(this.app, step, level),
+      ...(level > 1 ? [html("p", {}, about)] : []),
       acts(next, ...back, ...(isMore ? [does({})] : []), this.hide()),
     ];
   }

@@ -64,8 +64,9 @@ export class LearnPanel {
   /** Loads the techniques when the panel is first opened. */
   async load() {
     if (this.techniques.length) return;
+    const asked = this.asked;
     this.techniques = (await this.app.ask({ ask: "techniques" })) ?? [];
-    this.list();
+    if (asked === this.asked) this.list();
   }
 
   /**
@@ -78,7 +79,7 @@ export class LearnPanel {
   }
 
   /**
-   * Shows something about the board: without the search, and with the way back to the player's game.
+   * Shows something about the board: without the search.
    *
    * @param {(Node | string)[]} content
    */
@@ -95,7 +96,7 @@ export class LearnPanel {
     const panel = byId("panel-learn");
     panel.querySelector(".fault")?.remove();
     panel.querySelector("label")?.toggleAttribute("hidden", isOnBoard);
-    byId("learn-page").replaceChildren(...content, ...this.wayBack());
+    byId("learn-page").replaceChildren(...content, ...(isOnBoard ? [] : this.wayBack().map((each) => p(each))));
     this.isOnBoard = isOnBoard;
     if (panels?.shown === "learn" && byId("desk").dataset.sheet) panels.unfold();
     byId("side").scrollTop = 0;
@@ -111,7 +112,7 @@ export class LearnPanel {
       this.list();
       app.panels?.leave();
     };
-    return [p(button("Back to my game", back))];
+    return [button("Back to my game", back)];
   }
 
   /**
@@ -133,6 +134,18 @@ export class LearnPanel {
     const typed = field("learn-name").value.trim();
     const found = techniqueNamed(this.techniques, typed) ?? matching(this.techniques, typed)[0];
     if (typed && found) this.page(found);
+  }
+
+  /**
+   * Opens the page of the technique with a key.
+   *
+   * @param {string} key
+   */
+  async about(key) {
+    this.app.panels?.open("learn");
+    await this.load();
+    const found = this.techniques.find((each) => each.key === key);
+    if (found) this.page(found);
   }
 
   /** Shows the techniques whose names fit what is typed, by level. */
@@ -165,12 +178,13 @@ export class LearnPanel {
     const [summary, ...blocks] = blocksOf(technique.page);
     const said = "text" in summary ? summary.text.replace(/^[^:]*: /, "") : "";
     const examples = html("div", { class: "examples", "aria-live": "polite" });
+    const begin = button("Step through the example", () => this.open(technique, 0), { class: "main", disabled: true });
     this.fill(
       p(button("All techniques", () => this.list())),
       html("h2", { text: technique.name, tabindex: "-1" }),
       html("p", { class: "short" }, ...this.written(said.charAt(0).toUpperCase() + said.slice(1))),
       ...(technique.uniqueness ? [html("p", { text: "It assumes that the puzzle has exactly one solution." })] : []),
-      p(button("Practise", () => this.practise(technique), { class: "main" })),
+      p(begin, button("Practise", () => this.practise(technique))),
       examples,
       ...blocks.map((block) => this.block(block)),
     );
@@ -179,6 +193,8 @@ export class LearnPanel {
     const lesson = await this.app.askSteps({ ask: "lesson", technique: technique.key });
     if (asked !== this.asked || !lesson) return;
     this.lesson = lesson;
+    begin.removeAttribute("disabled");
+    begin.hidden = !lesson.length;
     examples.replaceChildren(...(lesson.length ? await this.examples(technique) : []));
   }
 
@@ -205,16 +221,15 @@ export class LearnPanel {
   // -- examples ----------------------------------------------------------------------------------------------
 
   /**
-   * Returns the picture of the first example, and what opens each of them.
+   * Returns the picture of the first example, and what opens the others.
    *
    * @param {Technique} technique
    */
   async examples(technique) {
     const [first] = this.lesson;
-    const text = (/** @type {number} */ at) => (at ? `Example ${at + 1}` : "Step through the example");
-    const open = this.lesson.map((_, at) => button(text(at), () => this.open(technique, at)));
+    const open = this.lesson.map((_, at) => button(`Example ${at + 1}`, () => this.open(technique, at)));
     const { short } = first.step.telling;
-    return [html("figure", {}, await this.picture(first), html("figcaption", { text: short })), p(...open)];
+    return [html("figure", {}, await this.picture(first), html("figcaption", { text: short })), p(...open.slice(1))];
   }
 
   /**
@@ -294,7 +309,7 @@ export class LearnPanel {
         ...(at + 1 < has ? [another()] : []),
         ...(stage ? [button("From the start", () => this.open(technique, at))] : []),
       ),
-      p(button(`About ${technique.name}`, () => this.page(technique))),
+      p(button(`About ${technique.name}`, () => this.page(technique)), ...this.wayBack()),
     );
   }
 
@@ -349,6 +364,7 @@ export class LearnPanel {
       p(
         button("Another one", () => this.practise(technique)),
         button(`About ${technique.name}`, () => this.page(technique)),
+        ...this.wayBack(),
       ),
     );
     announce(`${technique.name}: where is it?`);
@@ -390,12 +406,25 @@ export class LearnPanel {
 }
 
 /**
- * Returns the board of a position.
+ * Returns whether a step is seen from the digits alone: they leave a digit one place in a house, and no mark says more.
+ *
+ * @param {Position} position
+ */
+function isPlain({ placed, marks, rules, step }) {
+  const { grounds, placements } = step;
+  if (rules || !placements.length || !grounds.every((/** @type {any} */ each) => each.kind === "house")) return false;
+  return new Geometry().candidates(placed).every((open, cell) => placed[cell] || open === marks[cell]);
+}
+
+/**
+ * Returns the board of a position, without marks where they would only hide a single.
  *
  * @param {Position} position
  * @param {string} title
  */
-function boardOf({ givens, placed, marks, rules }, title) {
+function boardOf(position, title) {
+  const { givens, placed, rules } = position;
+  const marks = isPlain(position) ? position.marks.map(() => 0) : position.marks;
   const digits = placed.map((digit, cell) => (givens[cell] ? 0 : digit));
   const centre = marks.map((bits, cell) => (placed[cell] || givens[cell] ? 0 : bits));
   return boards.board({ title, givens, digits, centre, ...(rules && { rules }) });

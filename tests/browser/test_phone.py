@@ -67,9 +67,11 @@ def learn(page: Page, name: str, act: str) -> None:
     """Open the page of a technique, and take what it offers."""
     page.run("nonet.panels.open('learn')")
     page.until("return document.querySelector('.technique')")
+    page.run("for (const each of document.querySelectorAll('#learn-page details')) each.open = true")
     page.button(name)
     button = page.until(
-        "return [...document.querySelectorAll('#learn-page button')].find(each => each.textContent === arguments[0])",
+        "return [...document.querySelectorAll('#learn-page button')].find("
+        "each => each.textContent === arguments[0] && !each.disabled)",
         act,
     )
     page.run("arguments[0].click()", button)
@@ -185,6 +187,39 @@ def test_a_lesson_leaves_the_board_in_sight_and_leads_back_to_the_game(phone: Pa
     phone.button("Back to my game")
     assert phone.until("return JSON.stringify(nonet.board.givens) === arguments[0]", str(givens).replace(" ", ""))
     assert seen(phone, "#digits")
+
+
+def test_a_hint_leads_to_the_page_of_its_technique_and_back(phone: Page) -> None:
+    turn(phone, *SCREENS["phone"])
+    phone.paste(generate(seed=1, difficulty="easy"))
+    phone.run("return nonet.session.nextHint()")
+    phone.run("return nonet.session.nextHint()")
+    name = phone.run("return nonet.session.hint.step.name")
+    phone.button(f"About {name}")
+    assert phone.until("return document.querySelector('#learn-page h2')?.textContent") == name
+    phone.until("return document.querySelector('#learn-page svg')")
+    assert seen(phone, "#learn-page .main")
+    phone.driver.find_element(By.ID, "tab-hint").click()
+    assert "Hint 2 of 4" in phone.run("return document.querySelector('#panel-hint .told').textContent")
+
+
+@pytest.mark.parametrize(("name", "has_marks"), [("Hidden single", False), ("Naked pair", True)])
+def test_an_example_has_marks_only_where_they_help(phone: Page, name: str, has_marks: bool) -> None:
+    turn(phone, *SCREENS["phone"])
+    learn(phone, name, "Step through the example")
+    assert any(phone.board()["centre"]) == has_marks
+    phone.run("document.querySelector('#learn-page .acts .main').click()")
+    phone.run("document.querySelector('#learn-page .acts .main').click()")
+    assert phone.run("return document.querySelectorAll('#picture .candidate').length")
+
+
+def test_the_title_is_read_in_full(phone: Page) -> None:
+    turn(phone, *SCREENS["phone"])
+    title = phone.driver.find_element(By.ID, "title")
+    assert phone.run(
+        "const [one] = arguments; return one.scrollHeight <= one.clientHeight && one.scrollWidth <= one.clientWidth",
+        title,
+    )
 
 
 SMALL = """
