@@ -80,7 +80,8 @@ def test_puzzles_made_to_order_are_those_of_python(setting: Page) -> None:
 def test_the_board_gives_a_pattern_and_givens_to_exchange(setting: Page) -> None:
     puzzle = nonet.generate(seed=3)
     setting.paste(puzzle)
-    fill(setting, seed="1")
+    # The engine of the page is built to be small: with some seeds, it takes half a minute for this pattern.
+    fill(setting, seed="6")
     setting.driver.find_element(By.ID, "make-pattern").click()
     same = made(setting)
     assert [bool(given) for given in same.givens] == [bool(given) for given in puzzle.givens]
