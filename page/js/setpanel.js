@@ -41,7 +41,7 @@ export class SetPanel {
     this.redrawWords = whenChanged((title, words) => this.showWords(title, words));
     this.redrawBoard = whenChanged((_geometry) => {
       this.presets.show();
-      this.constraints.palette.show();
+      if (this.constraints.palette.rules.length) this.constraints.palette.show();
     });
     this.draw();
   }

@@ -258,6 +258,14 @@ def test_clues_that_are_not_needed_are_named(setting: Page) -> None:
     assert "The rules are not written yet." in said
 
 
+def test_only_some_of_many_clues_that_are_not_needed_are_named(setting: Page) -> None:
+    setting.paste(str(nonet.generate(seed=1).solve()))
+    setting.run("nonet.panels.open('set')")
+    said = answer(setting, "Not needed", "can be removed")
+    assert said.startswith("81 clues can be removed, any one alone: r1c1; ")
+    assert said.endswith("r1c6; and 75 more.")
+
+
 def test_title_author_and_rules_are_edited_and_undone(setting: Page) -> None:
     setting.run("document.querySelectorAll('#panel-set details').forEach((each) => each.open = true)")
     for name, text in (("title", "Whispers"), ("author", "A Setter"), ("words", "Normal rules apply.")):
