@@ -124,7 +124,7 @@ export function dotsIn(text, number) {
 
 /**
  * Returns the constraints whose name or other names hold all words, those called so first, and then those in whose
- * sentences words begin so.
+ * sentences words begin so or whose arguments are called so.
  *
  * @param {Kind[]} kinds
  * @param {string} text
@@ -138,7 +138,10 @@ export function found(kinds, text) {
   named.sort((one, other) => Number(isCalledSo(other)) - Number(isCalledSo(one)));
   const begins = (/** @type {string} */ word, /** @type {string} */ sentence) =>
     word.length > 2 && sentence.toLowerCase().split(/[^a-z0-9]+/).some((each) => each.startsWith(word));
-  const isSaid = (/** @type {Kind} */ { sentence }) => wanted.every((word) => begins(word, sentence));
+  const isSaid = (/** @type {Kind} */ { sentence, parameters }) => {
+    const all = [sentence, ...parameters.map(({ name }) => name)].join(" ");
+    return wanted.every((word) => begins(word, all));
+  };
   return [...named, ...kinds.filter((kind) => !named.includes(kind) && isSaid(kind))];
 }
 

@@ -96,7 +96,9 @@ function drawn(whole, isBeside, dot) {
   const { text = "", corner } = whole;
   const name = corner !== null ? "sum" : isBeside ? "beside" : "letter";
   if (!dot) return svg("text", { x, y, class: `clue ${name}`, text });
-  const size = Math.min(22, (1.6 * (dot.radius ?? 0) * CELL) / (0.6 * text.length));
+  // A space is half as wide as a digit.
+  const length = text.length - (text.split(" ").length - 1) / 2;
+  const size = Math.min(22, (1.6 * (dot.radius ?? 0) * CELL) / (0.6 * length));
   return svg("text", { x, y, class: `clue on-${dot.fill}`, "font-size": size, text });
 }
 

@@ -36,6 +36,7 @@ export class NewBoard {
       html("h3", { id: "new-day" }, "Today’s puzzle ", html("small", { text: dayInWords(new Date()) })),
       html("div", { id: "new-today", class: "words", role: "group", "aria-labelledby": "new-day" }),
       html("p", { id: "new-text", role: "status" }),
+      p(button("Empty board to set", () => this.setOwn(), { id: "new-empty" })),
       details("Another board or other rules", [this.others()]),
       details("Open a puzzle from a text or a link", [this.opener()]),
     );

@@ -14,6 +14,17 @@ import { CELL } from "./places.js";
 /** The side of the smallest picture, in cells. */
 const LEAST = 1.3;
 
+const NO_RULE = "No rule is called that. Further rules, presets and regions are under Board.";
+
+/** Opens the regions of the board for painting. */
+function paintRegions() {
+  const paint = byId("paint-regions");
+  const part = paint.closest("details");
+  if (part) part.open = true;
+  paint.click();
+  byId("painting").scrollIntoView?.();
+}
+
 export class Palette {
   /**
    * @param {import("./app.js").App} app
@@ -108,9 +119,9 @@ export class Palette {
 
   show() {
     const { offered } = this;
-    const titles = offered.map(({ title }) => title).join() || String(this.rules.length);
-    if (titles !== this.known) this.list(offered);
-    this.known = titles;
+    const known = JSON.stringify([offered.map(({ title }) => title), this.rules.length, this.besides()]);
+    if (known !== this.known) this.list(offered);
+    this.known = known;
     this.mark();
   }
 
@@ -120,8 +131,25 @@ export class Palette {
    * @param {Rule[]} offered
    */
   list(offered) {
-    const none = html("p", { id: "no-rule", text: this.rules.length ? "No rule is called that." : "Loading …" });
-    byId("rules").replaceChildren(...(offered.length ? offered.map((rule) => this.entry(rule)) : [none]));
+    const { presets } = this;
+    const { found, isRegions } = this.besides();
+    const boxes = found.flatMap((name) => (presets ? [presets.box(name)] : []));
+    const paint = isRegions ? [button("Paint regions", () => paintRegions())] : [];
+    const all = [...offered.map((rule) => this.entry(rule)), ...boxes, ...paint];
+    const none = html("p", { id: "no-rule", text: this.rules.length ? NO_RULE : "Loading …" });
+    byId("rules").replaceChildren(...(all.length ? all : [none]));
+  }
+
+  get presets() {
+    return this.app.panels?.set.presets;
+  }
+
+  /** Returns what the search finds among the rules that are not drawn: presets of the board, those in use, regions. */
+  besides() {
+    const text = field("constraint-search").value ?? "";
+    const found = this.presets?.found(text) ?? [];
+    const used = found.length ? this.presets?.names : [];
+    return { found, used, isRegions: /^\s*(jigsaw|irregular|region)/i.test(text) };
   }
 
   /** @param {Rule} rule */

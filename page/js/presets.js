@@ -11,8 +11,8 @@ export class Presets {
     this.app = app;
     /** @type {import("./newboard.js").Choice[]} */
     this.boards = [];
-    /** @type {Map<string, string>} what each preset adds */
-    this.summaries = new Map();
+    /** @type {Map<string, {summary: string, aliases: string[]}>} what each preset adds, and its other names */
+    this.known = new Map();
   }
 
   draw() {
@@ -24,7 +24,7 @@ export class Presets {
     const [boards, presets] = [await this.app.ask({ ask: "boards" }), await this.app.ask({ ask: "presets" })];
     if (!boards || !presets) return;
     this.boards = boards;
-    this.summaries = new Map(presets.map((/** @type {any} */ { name, summary }) => [name, summary]));
+    this.known = new Map(presets.map((/** @type {any} */ each) => [each.name, each]));
     this.show();
   }
 
@@ -33,19 +33,36 @@ export class Presets {
     return this.app.board.rules.presets.split("+").filter(Boolean);
   }
 
-  show() {
+  /** The names of the presets that can be used on this board. */
+  get possible() {
     const { columns, rows, text } = this.app.geometry;
     const named = (/** @type {string} */ wanted) => this.boards.find(({ name, text }) => [name, text].includes(wanted));
-    const found = named(text) ?? named(`${rows}x${columns}`);
-    const boxes = (found?.presets ?? []).map((name) => this.box(name));
-    byId("set-presets").replaceChildren(...boxes);
+    return (named(text) ?? named(`${rows}x${columns}`))?.presets ?? [];
+  }
+
+  /**
+   * Returns the possible presets in whose names or summaries words begin so; the word preset finds all.
+   *
+   * @param {string} text
+   */
+  found(text) {
+    const wanted = text.toLowerCase().split(/[\s_-]+/).filter((word) => word.length > 2);
+    return this.possible.filter((name) => {
+      const { summary, aliases } = this.known.get(name) ?? { summary: "", aliases: [] };
+      const words = ["presets", name, ...aliases, summary].join(" ").split(/[^a-z0-9]+/);
+      return wanted.length > 0 && wanted.every((word) => words.some((each) => each.startsWith(word)));
+    });
+  }
+
+  show() {
+    byId("set-presets").replaceChildren(...this.possible.map((name) => this.box(name)));
   }
 
   /** @param {string} name */
   box(name) {
     const change = () => this.use(name, /** @type {HTMLInputElement} */ (box).checked);
     const box = html("input", { type: "checkbox", value: name, checked: this.names.includes(name), on: { change } });
-    return label(box, ` ${name}: ${this.summaries.get(name) ?? ""}`);
+    return label(box, ` ${name}: ${this.known.get(name)?.summary ?? ""}`);
   }
 
   /**

@@ -39,7 +39,10 @@ export class SetPanel {
       this.making.follow();
     });
     this.redrawWords = whenChanged((title, words) => this.showWords(title, words));
-    this.redrawBoard = whenChanged((_geometry) => this.presets.show());
+    this.redrawBoard = whenChanged((_geometry) => {
+      this.presets.show();
+      if (this.constraints.palette.rules.length) this.constraints.palette.show();
+    });
     this.draw();
   }
 

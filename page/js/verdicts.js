@@ -11,6 +11,9 @@ import { creditsIn, unchecked } from "./wording.js";
 /** Solutions of a puzzle that has several are counted up to this number. */
 const MOST = 100;
 
+/** Maximum number of clues that an answer names. */
+const NAMED = 6;
+
 const COUNTS = ["no solution", "exactly one solution", "several solutions"];
 
 const NO_STEPS = "Not rated: nonet finds no steps under these rules, so it cannot say how hard the puzzle is.";
@@ -130,9 +133,11 @@ export class Verdicts {
    * @param {{cells: number[], clues: {text: string}[]}} found
    */
   spare({ cells, clues }) {
-    const names = [...cells.map((cell) => this.app.geometry.name(cell)), ...clues.map(({ text }) => text)];
+    const names = [...clues.map(({ text }) => text), ...cells.map((cell) => this.app.geometry.name(cell))];
     if (!names.length) return null;
-    return `${counted(names.length, "clue")} can be removed, any one alone: ${names.join("; ")}.`;
+    const others = names.splice(NAMED).length;
+    const more = others ? `; and ${others} more` : "";
+    return `${counted(names.length + others, "clue")} can be removed, any one alone: ${names.join("; ")}${more}.`;
   }
 
   /**

@@ -48,7 +48,7 @@ test("there is a dot between each two cells of a line", () => {
 
 test("constraints are found by name, by other names, and by their rule", () => {
   const kind = (/** @type {string} */ name, /** @type {string[]} */ aliases, /** @type {string} */ sentence) =>
-    ({ name, aliases, sentence, parameters: [] });
+    ({ name, aliases, sentence, parameters: /** @type {any[]} */ ([]) });
   const kinds = [
     kind("slow-thermometer", ["slow-thermo"], "Digits do not decrease from the bulb."),
     kind("thermometer", ["thermo"], "Digits increase from the bulb."),
@@ -61,6 +61,9 @@ test("constraints are found by name, by other names, and by their rule", () => {
   assert.deepEqual(names("german_"), ["whisper"]);
   assert.deepEqual(names("bulb"), ["slow-thermometer", "thermometer"]);
   assert.deepEqual(names("queens"), []);
+  const negative = { name: "negative_white", kind: "flag", required: false, summary: "" };
+  kinds.push({ ...kind("kropki-dots", [], "Dots stand on edges."), parameters: [negative] });
+  assert.deepEqual(names("negative"), ["kropki-dots"], "what arguments are called");
 });
 
 test("a constraint is listed with its arguments", () => {

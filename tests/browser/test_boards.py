@@ -250,6 +250,13 @@ def test_an_empty_board_is_set_with_the_number_of_solutions(page: Page) -> None:
     assert page.until("return document.getElementById('set-facts').textContent.includes('several solutions')")
 
 
+def test_an_empty_board_is_two_clicks_away(page: Page) -> None:
+    page.button("New")
+    page.button("Empty board to set")
+    assert page.until("return nonet.entry.setting && !nonet.board.givens.some(Boolean)")
+    assert page.run("return nonet.geometry.count") == 81
+
+
 def choose(page: Page, name: str, presets: list[str]) -> None:
     """Choose a board and further rules in the dialog."""
     page.button("New")

@@ -143,6 +143,24 @@ def test_rules_are_found_by_the_words_of_the_field(setting: Page, words: str, ru
     assert setting.run(f"{chosen} return `${{rule}} ${{dots}}`.trim()") == rule
 
 
+def test_what_is_not_drawn_is_found_too(setting: Page) -> None:
+    def offered(words: str) -> list[str]:
+        field = setting.driver.find_element(By.ID, "constraint-search")
+        field.clear()
+        field.send_keys(words)
+        return [each.text for each in setting.driver.find_elements(By.CSS_SELECTOR, "#rules > *")]
+
+    setting.until("return document.querySelectorAll('#set-presets input').length > 5")
+    assert "kropki dots: white" in offered("negative")
+    assert len(offered("presets")) == 8
+    assert offered("fog") == ["No rule is called that. Further rules, presets and regions are under Board."]
+    assert offered("jigsaw")[-1] == "Paint regions"
+    assert offered("disjoint")[0].startswith("disjoint-groups: ")
+    setting.driver.find_element(By.CSS_SELECTOR, "#rules input").click()
+    assert setting.until("return nonet.board.rules.presets === 'disjoint-groups'")
+    assert setting.until("return document.querySelector('#rules input').checked")
+
+
 def test_cells_of_a_cage_are_also_clicked_one_by_one(setting: Page) -> None:
     find(setting, "killer")
     for name in ("r5c5", "r5c6", "r6c6"):

@@ -114,8 +114,10 @@ def _text(clue: Mapping[str, Any], theme: Theme) -> Iterator[Shape]:
 def _on_dot(clue: Mapping[str, Any], dot: Mapping[str, Any]) -> Iterator[Shape]:
     """Yield a number on a dot, as large as the dot allows."""
     x, y = scaled(clue["at"])
-    size = min(_NUMBER, 1.6 * dot["radius"] * CELL / (0.6 * len(clue["text"])))
-    yield Words((x, y + 0.36 * size), clue["text"], size, _DOTS[dot["fill"]][1], bold=True)
+    text = clue["text"]
+    # A space is half as wide as a digit.
+    size = min(_NUMBER, 1.6 * dot["radius"] * CELL / (0.6 * (len(text) - text.count(" ") / 2)))
+    yield Words((x, y + 0.36 * size), text, size, _DOTS[dot["fill"]][1], bold=True)
 
 
 def _beside(clue: Mapping[str, Any], theme: Theme) -> Shape:

@@ -11,8 +11,8 @@ const GAP: f64 = 14.0;
 /// The top of cells, which candidates leave free if numbers of constraints stand in corners.
 const CORNER: f64 = 14.0;
 
-/// The height of the place of candidates below it.
-const BELOW: f64 = 34.0;
+/// The height of the place of candidates below it, down to the lines of cages.
+const BELOW: f64 = 30.0;
 
 /// Returns a point in units of a cell.
 pub(super) fn scaled([x, y]: Point) -> Point {

@@ -81,11 +81,10 @@ pub(super) const KINDS: &[ConstraintKind] = &[
                 let at = [f64::midpoint(first[0], last[0]), f64::midpoint(first[1], last[1])];
                 let digits: Vec<String> =
                     arguments.numbers("digits").iter().map(u32::to_string).collect();
-                let text =
-                    digits.join(if digits.iter().any(|digit| digit.len() > 1) { " " } else { "" });
+                // Digits that stand close together would read as one number.
                 vec![
                     Shape::Circle { centre: at, radius: 0.25, fill: Fill::White },
-                    Shape::Text { at, text, corner: None },
+                    Shape::Text { at, text: digits.join(" "), corner: None },
                 ]
             },
         },
