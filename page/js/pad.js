@@ -140,8 +140,8 @@ export class Pad {
   }
 
   /**
-   * Shows the rules text that came with the puzzle, then the rules that the page checks, under a line that names what of
-   * the file the page does not read.
+   * Shows the rules text that came with the puzzle, then the rules that the page checks, under a line that names what
+   * of the file the page does not read.
    *
    * @param {string} words
    */
@@ -151,7 +151,8 @@ export class Pad {
     const missing = unchecked(words, own);
     const rules = own === CLASSIC.words ? [] : own.split("\n");
     place.hidden = !words && !rules.length;
-    byId("unchecked").textContent = !missing || (rules.length && missing === IN_WORDS) ? "Rules" : `Not checked: ${missing}`;
+    const isRead = !missing || (rules.length && missing === IN_WORDS);
+    byId("unchecked").textContent = isRead ? "Rules" : `Not checked: ${missing}`;
     const lines = linesOf(words).filter((line) => !rules.includes(line));
     const note = rules.length ? NOTE_AND_RULES : NOTE;
     const quiet = missing.includes(IN_WORDS) ? [html("p", { class: "quiet", text: note })] : [];
