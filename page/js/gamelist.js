@@ -38,7 +38,8 @@ export class GameList {
       on: { change: (/** @type {Event} */ event) => this.importFrom(event) },
     });
     const save = button("Export all", () => this.dialogs.download("nonet-boards.json", store.exported()));
-    const opener = details("A puzzle from a text or a link", [this.dialogs.newBoard.opener(3)], { open: matchMedia(SPACIOUS).matches });
+    const open = matchMedia(SPACIOUS).matches;
+    const opener = details("A puzzle from a text or a link", [this.dialogs.newBoard.opener(3)], { open });
     const said = html("p", { id: "new-text", role: "status" });
     const ways = p(save, label("Import ", input));
     this.dialogs.open("Your games", opener, said, list, ...this.undo(), ...this.damaged(), ways);

@@ -22,7 +22,7 @@ const element = () => {
     contains: () => false, querySelector: () => null,
     setAttribute: (/** @type {string} */ name, /** @type {string} */ value) => attributes.set(name, value),
     getAttribute: (/** @type {string} */ name) => attributes.get(name) ?? null,
-    dataset: {}, style: { setProperty: nothing }, parentElement: { style: { setProperty: nothing } },
+    dataset: {}, style: { setProperty: nothing }, closest: () => element(),
   };
 };
 
