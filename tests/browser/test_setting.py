@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
@@ -121,7 +123,7 @@ SMALL = [
 ]
 
 
-def clued(page: Page, *constraints: dict[str, object]) -> None:
+def clued(page: Page, *constraints: Any) -> None:
     """Put clues on an empty board of 6x6, and wait until givens can be added to them."""
     page.paste("." * 36)
     page.until("return nonet.board.givens.length === 36")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 from selenium.webdriver import ActionChains
@@ -62,7 +63,7 @@ def test_the_rules_of_a_variant_are_beside_the_board_and_fold_for_a_hint(variant
 
 def test_the_words_of_a_setter_come_before_the_rules_that_are_checked(variant: Page) -> None:
     variant.driver.set_window_size(1280, 720)
-    grid = [[{} for _ in range(9)] for _ in range(9)]
+    grid: list[list[dict[str, Any]]] = [[{} for _ in range(9)] for _ in range(9)]
     cages = [{"cells": ["R1C1", "R1C2"], "value": "3"}]
     variant.paste(json.dumps({"size": 9, "ruleset": "Cages are fun.", "grid": grid, "killercage": cages}))
     variant.until("return document.getElementById('words-text').textContent.startsWith('Cages are fun.')")
