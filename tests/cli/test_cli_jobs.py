@@ -133,7 +133,7 @@ def test_the_folder_of_a_job_is_a_data_set_of_its_rows_alone(puzzles: Path, tmp_
     puzzles.write_text(f"{HARD}\noops\n{EASY}\n", encoding="utf-8")
     run("solve", str(puzzles), "-o", f"{tmp_path / 'out'}/")
     assert (tmp_path / "out/rejects-0000000.jsonl").exists()
-    assert run("count", str(tmp_path / "out")).stdout.splitlines() == ["1", "missing", "1"]
+    assert run("count", str(tmp_path / "out")).stdout.splitlines() == ["1", "malformed", "1"]
     mine = tmp_path / "mine"
     mine.mkdir()
     (mine / "rejects-1.jsonl").write_text(f'{{"puzzle": "{EASY}"}}\n', encoding="utf-8")

@@ -20,9 +20,9 @@ from .words import counted, duration
 
 if TYPE_CHECKING:
     from ..generation.series import Series
+    from ..rows.answer import Task
     from ..tables.files import Scan
     from ..tables.jobs import Summary
-    from ..tables.task import Task
 
 _LOOKED_AT = 100
 """Number of first rows that determine the board."""

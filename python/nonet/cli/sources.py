@@ -10,13 +10,15 @@ from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import cached_property
-from itertools import chain, islice
+from itertools import chain, groupby, islice
 from time import monotonic
 from typing import IO, TYPE_CHECKING, Protocol, TypeAlias
 
 from ..errors import ParseError
+from ..formats.blocks import Block
 from ..formats.columns import PUZZLE, USUAL, BoardNames, ColumnNames, Columns
 from ..formats.record import BadRecord, Record
+from ..rows.read import Batch, batches
 from ..rules import Rules
 from .failures import Failure
 from .words import shortened
@@ -28,7 +30,7 @@ Item: TypeAlias = Record | BadRecord
 
 
 class Rows(Protocol):
-    """Consecutive records as columns, of which :class:`nonet.formats.blocks.Block` is one kind."""
+    """Consecutive rows of a table."""
 
     def __len__(self) -> int:
         """Return the number of records."""
@@ -49,8 +51,12 @@ class Rows(Protocol):
     def has_solutions(self) -> bool:
         """Return whether solutions are stated."""
 
+    @property
+    def batch(self) -> Batch:
+        """The records as a batch."""
 
-Piece: TypeAlias = Rows | Record | BadRecord
+
+Piece: TypeAlias = Rows | Block | Record | BadRecord
 """The unit of reading: many records as columns, or a single record."""
 
 STDIN = "-"
@@ -170,6 +176,14 @@ class Chunk:
         """The records one by one."""
         return [*chain.from_iterable(map(items_of, self.pieces))]
 
+    def batches(self, named: Rules, *, stating: bool = True) -> Iterator[Batch]:
+        """Yield the records as batches; see :func:`nonet.rows.read.batches`."""
+        for is_text, pieces in groupby(self.pieces, _is_text):
+            if is_text:
+                yield from batches(pieces, named, stating=stating)  # type: ignore[arg-type]
+            else:
+                yield from (rows.batch for rows in pieces)  # type: ignore[union-attr]
+
     def line(self, row: int) -> int | None:
         """Return the line of a record, or None if it has none."""
         for piece in self.pieces:
@@ -177,6 +191,10 @@ class Chunk:
                 return None if piece.line is None else piece.line + row
             row -= size_of(piece)
         return None
+
+
+def _is_text(piece: Piece) -> bool:
+    return isinstance(piece, Block | Record | BadRecord)
 
 
 def size_of(piece: Piece) -> int:

@@ -8,8 +8,8 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from typing import TYPE_CHECKING, TypeVar
 
 from ..clock import Clock
+from ..rows.answer import Task
 from .files import Scan, Sink
-from .task import Task
 
 if TYPE_CHECKING:
     import pyarrow as pa

@@ -10,10 +10,10 @@ from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Self
 
+from ...rows.answer import Task
 from ...rules import Rules
 from ..files import Scan, require_arrow, sink
 from ..stream import statuses
-from ..task import Task
 from .ledger import Entry
 from .progress import ShardProgress
 from .rejected import rejects_name, write_rejects
