@@ -81,6 +81,7 @@ class Source(ABC):
         size: the number of bytes to read, or None if it is unknown.
         schema: the columns, or None if it is not a table.
         boards: the names of its columns of puzzles and solutions, once its first records are read.
+        keys: the fields of its records that hold boards which could not be read.
         names: the names of all columns of a table of text, once its first records are read.
     """
 
@@ -88,6 +89,7 @@ class Source(ABC):
     size: int | None = 0
     schema: pa.Schema | None = None
     boards: BoardNames = USUAL
+    keys: BoardNames = USUAL
     names: Sequence[str] = ()
 
     @abstractmethod
@@ -126,7 +128,7 @@ class Stream(Source):
             raise error.at(source=self.name) from None
 
     def _tell(self, columns: Columns) -> None:
-        self.boards, self.names = columns.boards, columns.names
+        self.boards, self.keys, self.names = columns.boards, columns.keys, columns.names
 
     @contextmanager
     def _opened(self) -> Iterator[IO[bytes]]:
@@ -180,7 +182,7 @@ class Chunk:
         """Yield the records as batches; see :func:`nonet.rows.read.batches`."""
         for is_text, pieces in groupby(self.pieces, _is_text):
             if is_text:
-                yield from batches(pieces, named, stating=stating)  # type: ignore[arg-type]
+                yield from batches(pieces, named, keys=self.source.keys, stating=stating)  # type: ignore[arg-type]
             else:
                 yield from (rows.batch for rows in pieces)  # type: ignore[union-attr]
 

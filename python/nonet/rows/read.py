@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 from ..bulk.columns import error_array
@@ -13,7 +12,7 @@ from ..bulk.rows import MISSING_REASON, Rows, to_rows
 from ..cell_arrays import MALFORMED
 from ..errors import ColumnError, ParseError
 from ..formats.blocks import Block, Texts
-from ..formats.columns import PUZZLE, SOLUTION, USUAL, BoardNames
+from ..formats.columns import USUAL, BoardNames
 from ..formats.format import FormatError
 from ..formats.one_text import one_text
 from ..formats.record import BadRecord, Record
@@ -107,7 +106,11 @@ class Batch:
 
 
 def batches(
-    pieces: Iterable[Block | Record | BadRecord], named: Rules | None = None, *, stating: bool = True
+    pieces: Iterable[Block | Record | BadRecord],
+    named: Rules | None = None,
+    *,
+    keys: BoardNames = USUAL,
+    stating: bool = True,
 ) -> Iterator[Batch]:
     """Yield the records of a text as batches: blocks unchanged, and consecutive records of one board together.
 
@@ -115,6 +118,7 @@ def batches(
         pieces: the records.
         named: the rules that readers of the rows will assume; None means the usual rules of the board. The text of a
             puzzle with other rules states them.
+        keys: the fields of records that hold boards which could not be read.
         stating: whether the columns will be written, so that a puzzle that no text can state is malformed.
     """
     held: list[Record | BadRecord] = []
@@ -122,7 +126,7 @@ def batches(
     for piece in pieces:
         own = piece.puzzle.rules.board if isinstance(piece, Record) else None
         if held and (isinstance(piece, Block) or (own is not None and board is not None and own != board)):
-            yield of_records(held, named, stating=stating)
+            yield of_records(held, named, keys=keys, stating=stating)
             held, board = [], None
         if isinstance(piece, Block):
             yield of_block(piece)
@@ -130,7 +134,7 @@ def batches(
         held.append(piece)
         board = board or own
     if held:
-        yield of_records(held, named, stating=stating)
+        yield of_records(held, named, keys=keys, stating=stating)
 
 
 def of_block(block: Block) -> Batch:
@@ -140,7 +144,13 @@ def of_block(block: Block) -> Batch:
     return Batch(Rows(block.cells), block.rules, puzzles, solutions, block.fields, block.solutions, block.line)
 
 
-def of_records(records: Sequence[Record | BadRecord], named: Rules | None = None, *, stating: bool = True) -> Batch:
+def of_records(
+    records: Sequence[Record | BadRecord],
+    named: Rules | None = None,
+    *,
+    keys: BoardNames = USUAL,
+    stating: bool = True,
+) -> Batch:
     """Return records of one board, well-formed or not, as a batch; see :func:`batches`."""
     import numpy as np
 
@@ -161,12 +171,12 @@ def of_records(records: Sequence[Record | BadRecord], named: Rules | None = None
             rows.missing[row] = True  # type: ignore[index]
         else:
             rows.errors[row], texts[row] = told(record.error), record.text
-            puzzles[row] = str(record.fields.get(PUZZLE, record.text))
+            puzzles[row] = str(record.fields.get(keys.puzzle, record.text))
     stated = [record.solution if isinstance(record, Record) else None for record in records]
-    names = dict.fromkeys(chain.from_iterable(map(field_names, records)))
+    names = dict.fromkeys(name for record in records for name in field_names(record, keys))
     others = {name: [_text(record.fields.get(name)) for record in records] for name in names}
     pairs = zip(stated, records, strict=True)
-    own = [_text(record.fields.get(SOLUTION)) if one is None else str(one) for one, record in pairs]
+    own = [_text(record.fields.get(keys.solution)) if one is None else str(one) for one, record in pairs]
     solutions = own if any(one is not None for one in own) else None
     lines = [record.line for record in records]
     return Batch(rows, rules, puzzles, solutions, others, solutions and _stated(stated, own), lines, texts)
@@ -214,23 +224,26 @@ def _boards(column: pa.Array, name: str, board: Board) -> Rows:
         raise ColumnError(f"the column {name!r} does not contain boards: {error}", (name,)) from None
 
 
-def field_names(piece: Block | Record | BadRecord) -> list[str]:
+def field_names(piece: Block | Record | BadRecord, keys: BoardNames = USUAL) -> list[str]:
     """Return the names of the fields of records, besides those of columns of boards."""
     # A malformed board is a field. The puzzle of a record is none, so there its name is that of another column.
-    boards = (PUZZLE, SOLUTION) if isinstance(piece, BadRecord) else (SOLUTION,)
+    boards = keys if isinstance(piece, BadRecord) else (keys.solution,)
     names = piece.names() if isinstance(piece, Block) else piece.fields
     return [name for name in names if name not in boards]
 
 
-def states_solutions(piece: Block | Record | BadRecord) -> bool:
+def states_solutions(piece: Block | Record | BadRecord, keys: BoardNames = USUAL) -> bool:
     """Return whether some record states its solution, well-formed or not."""
     if isinstance(piece, Block):
         return piece.solutions is not None
-    return SOLUTION in piece.fields or (isinstance(piece, Record) and piece.solution is not None)
+    return keys.solution in piece.fields or (isinstance(piece, Record) and piece.solution is not None)
 
 
 def column_names(
-    first: Sequence[Block | Record | BadRecord], boards: BoardNames = USUAL, header: Sequence[str] = ()
+    first: Sequence[Block | Record | BadRecord],
+    boards: BoardNames = USUAL,
+    header: Sequence[str] = (),
+    keys: BoardNames = USUAL,
 ) -> list[str]:
     """Return the names of the columns of records, in order.
 
@@ -238,9 +251,11 @@ def column_names(
         first: the first records, whose fields become columns.
         boards: the names of the columns of puzzles and solutions.
         header: the names of all columns of a file that has some.
+        keys: the fields of records that hold boards which could not be read.
     """
-    solution = [boards.solution] if any(map(states_solutions, first)) else []
-    return [*dict.fromkeys([*header, boards.puzzle, *solution, *chain.from_iterable(map(field_names, first))])]
+    solution = [boards.solution] if any(states_solutions(piece, keys) for piece in first) else []
+    others = (name for piece in first for name in field_names(piece, keys))
+    return [*dict.fromkeys([*header, boards.puzzle, *solution, *others])]
 
 
 def _stated(grids: Sequence[Any], texts: Sequence[str | None]) -> list[Any]:

@@ -55,7 +55,8 @@ class Records(Reader):
         self.boards: BoardNames = boards or own
         renamed = dict(zip(own, self.boards, strict=True))
         header = [renamed.get(name, name) for name in found[0].names] if found else []
-        names = column_names(first, self.boards, header)
+        self._keys = found[0].keys if found else USUAL
+        names = column_names(first, self.boards, header, self._keys)
         self.schema = with_rejects(pa.schema([(name, pa.string()) for name in names]))
 
     def batches(self, rows: int) -> Iterator[pa.RecordBatch]:
@@ -63,7 +64,8 @@ class Records(Reader):
         import pyarrow as pa
 
         while some := list(_up_to(self._pieces, rows)):
-            parts = [batch.arrow(self.schema, self.boards) for batch in batches(some, self._rules)]
+            found = batches(some, self._rules, keys=self._keys)
+            parts = [batch.arrow(self.schema, self.boards) for batch in found]
             for batch in pa.Table.from_batches(parts, self.schema).combine_chunks().to_batches():
                 yield from (batch.slice(at, rows) for at in range(0, len(batch), rows))
 
