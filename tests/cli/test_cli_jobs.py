@@ -197,3 +197,10 @@ def test_dedup_says_why_it_writes_no_folder(puzzles: Path, tmp_path: Path, exist
     result = run("dedup", str(puzzles), "-o", f"{tmp_path / 'out'}/")
     assert result.exit_code == 2
     assert "depends on all puzzles before it" in " ".join(result.stderr.split())
+
+
+def test_a_job_for_first_solutions_says_solved(puzzles: Path, tmp_path: Path) -> None:
+    result = run("solve", "--first", str(puzzles), "-o", f"{tmp_path / 'out'}/")
+    assert result.exit_code == 0, result.stderr
+    assert {row["status"] for row in read(tmp_path / "out")} == {"solved"}
+    assert " solved" in result.stderr

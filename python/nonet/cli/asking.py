@@ -18,7 +18,7 @@ from ..questions import QUESTIONS
 from ..rows.added import free_names
 from .failures import SOME_FAILED, Failure
 from .jobs import is_folder, run_job
-from .output import DELIMITERS, FILES, ROW_FORMATS, chosen_format, is_stdout, named_file, opened
+from .output import DELIMITERS, FILES, ROW_FORMATS, chosen_format, named_file, write_texts
 from .run import Run
 from .words import counted, duration, took
 
@@ -246,20 +246,6 @@ class Layout:
 
 
 # -- writing -------------------------------------------------------------------------------------------------
-
-
-def write_texts(output: str | None, chosen: str, names: Sequence[str], texts: Iterable[str]) -> None:
-    """Write the text of rows as it arrives, in one of the :data:`ROW_FORMATS`; a table starts with the names."""
-    with opened(output) as file:
-        if chosen in DELIMITERS:
-            from ..rows.write import header_of
-
-            file.write(header_of(names, DELIMITERS[chosen]))
-        for text in texts:
-            file.write(text)
-            # Flushing a file would worsen its compression.
-            if is_stdout(output):
-                file.flush()
 
 
 def _write_rows(asking: Asking, run: Run, output: str | None, chosen: str, task: Task, revise: Revise | None) -> None:

@@ -26,6 +26,10 @@ if TYPE_CHECKING:
     Cells: TypeAlias = "Texts | list[str | None] | pa.Array"
     """A column of a source: texts side by side, a list, or an Arrow array."""
 
+_LONGEST_NUMBER = 80
+_MARKS = 4
+"""What a list as text has besides each value: quotes, a comma and a space."""
+
 _WIDEST = 1024
 """Maximum number of bytes of a text among others side by side, which all take up as much memory as the longest."""
 
@@ -129,9 +133,8 @@ def as_texts(cells: Cells) -> Texts:
     """Return a column of a source as texts side by side."""
     if isinstance(cells, Texts):
         return cells
-    if isinstance(cells, list) or not _is_string(cells.type):
-        return texts_of(as_list(cells))
-    return _side_by_side(cells)
+    text = None if isinstance(cells, list) else _as_strings(cells)
+    return texts_of(as_list(cells)) if text is None else _side_by_side(text)
 
 
 def lines_of(columns: Sequence[Cells], delimiter: str) -> str:
@@ -159,10 +162,16 @@ def _safe(texts: Texts, delimiter: str) -> Texts:
     """Return strings as cells of a table."""
     if is_safe(texts, delimiter):
         return texts
-    lines: list[str] = []
-    # With an empty second cell, an empty first one needs no quotes.
-    _writer(lines.append, delimiter)((guarded(text), "") for text in texts.tolist())
-    return texts_of([line[:-2] for line in lines])
+    return texts_of([_quoted(guarded(text), delimiter) for text in texts.tolist()])
+
+
+def _quoted(text: str, delimiter: str) -> str:
+    """Return a cell in quotes if it needs them, as the module csv writes it."""
+    if '"' in text:
+        text = text.replace('"', '""')
+    elif delimiter not in text and "\n" not in text and "\r" not in text:
+        return text
+    return f'"{text}"'
 
 
 def is_wide(cells: Cells) -> bool:
@@ -171,13 +180,23 @@ def is_wide(cells: Cells) -> bool:
         return False
     if isinstance(cells, list):
         return max(map(len, filter(None, cells)), default=0) > _WIDEST
+    return _width(cells) > _WIDEST
+
+
+def _width(column: pa.Array) -> int:
+    """Return a number of bytes that no text of a column exceeds."""
+    import pyarrow as pa
     import pyarrow.compute as pc
 
-    if _is_string(cells.type):
-        return bool((pc.max(pc.binary_length(cells)).as_py() or 0) > _WIDEST)
-    import pyarrow as pa
-
-    return not (pa.types.is_primitive(cells.type) or pa.types.is_null(cells.type)) and is_wide(_list(cells))
+    kind = column.type
+    if _is_string(kind):
+        return pc.max(pc.binary_length(column)).as_py() or 0
+    if pa.types.is_dictionary(kind):
+        return _width(column.dictionary)
+    if pa.types.is_list(kind) or pa.types.is_large_list(kind):
+        return (_width(column.flatten()) + _MARKS) * (pc.max(pc.list_value_length(column)).as_py() or 0)
+    is_short = pa.types.is_primitive(kind) or pa.types.is_decimal(kind) or pa.types.is_null(kind)
+    return _LONGEST_NUMBER if is_short else max(map(len, _list(column)), default=0)
 
 
 def _is_string(kind: pa.DataType) -> bool:
@@ -186,27 +205,38 @@ def _is_string(kind: pa.DataType) -> bool:
     return bool(pa.types.is_string(kind) or pa.types.is_large_string(kind))
 
 
-def _list(column: pa.Array) -> list[str]:
+def _as_strings(column: pa.Array) -> pa.Array | None:
+    """Return a column as Arrow strings, or None if Arrow writes its values in another way than Python."""
     import pyarrow as pa
 
     kind = column.type
     if pa.types.is_dictionary(kind):
-        words = ["", *_list(column.dictionary)]
-        return [words[0 if at is None else at + 1] for at in column.indices.to_pylist()]
+        return _as_strings(column.cast(kind.value_type))
+    return column.cast(pa.string()) if _is_string(kind) or pa.types.is_integer(kind) else None
+
+
+def _list(column: pa.Array) -> list[str]:
+    import pyarrow as pa
+
+    kind = column.type
+    strings = _as_strings(column)
+    if strings is not None:
+        return [value or "" for value in strings.to_pylist()]
     values = column.to_pylist()
     if pa.types.is_list(kind) and pa.types.is_primitive(kind.value_type):
         # Writing one list of them all is several times faster than one by one.
         texts = str(plain_value([value or [] for value in values]))[2:-2].split("], [")
         return ["" if value is None else f"[{text}]" for value, text in zip(values, texts, strict=False)]
+    if pa.types.is_floating(kind) or pa.types.is_boolean(kind):
+        return ["" if value is None else str(value) for value in values]
     return ["" if value is None else str(plain_value(value)) for value in values]
 
 
 def _side_by_side(column: pa.Array) -> Texts:
     """Return strings as texts side by side. A null becomes an empty text."""
     import numpy as np
-    import pyarrow as pa
 
-    column = column.cast(pa.string()).fill_null("")
+    column = column.fill_null("")
     offsets = np.frombuffer(column.buffers()[1], dtype=np.int32)[column.offset : column.offset + len(column) + 1]
     buffer = column.buffers()[2]
     data = np.frombuffer(buffer, dtype=np.uint8)[: offsets[-1]] if buffer else np.zeros(0, dtype=np.uint8)

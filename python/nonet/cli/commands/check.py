@@ -13,7 +13,7 @@ from ...bulk.status import Status
 from ...errors import NodeLimitError, SearchTimeoutError
 from ...faults import faults_of
 from ...formats.record import Record
-from ..asking import Answered, Asking, ask, write_texts
+from ..asking import Answered, Asking, ask
 from ..failures import SOME_FAILED
 from ..grids import check_grids
 from ..jobs import is_folder
@@ -27,7 +27,7 @@ from ..options import (
     read_options,
     table_option,
 )
-from ..output import FILES, ROW_FORMATS, chosen_format
+from ..output import FILES, ROW_FORMATS, chosen_format, write_texts
 from ..run import Run
 from ..sources import STDIN
 

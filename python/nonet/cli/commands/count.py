@@ -9,9 +9,10 @@ import click
 
 from ...formats.record import Record
 from ...questions import QUESTIONS
-from ..asking import ask, write_texts
+from ..asking import ask
 from ..one import answer_one
 from ..options import PuzzleCommand, answer_option, on_option, question_options, read_options, table_option
+from ..output import write_texts
 from ..run import Run
 
 

@@ -20,11 +20,11 @@ from ...grid import Grid
 from ...puzzle import Puzzle
 from ...questions import QUESTIONS
 from ...rows.added import free_names
-from ..asking import KINDS, Asking, Layout, ask, say_summary, write_texts
+from ..asking import KINDS, Asking, Layout, ask, say_summary
 from ..failures import SOME_FAILED
 from ..one import answer_one, row_seconds
 from ..options import PuzzleCommand, answer_option, on_option, question_options, read_options, target_option
-from ..output import DELIMITERS, ROW_FORMATS, chosen_format, is_stdout, write_records
+from ..output import DELIMITERS, ROW_FORMATS, chosen_format, is_stdout, write_records, write_texts
 from ..run import Run
 from ..sources import Item
 from ..words import counted, duration
