@@ -116,7 +116,7 @@ def test_jobs_have_the_same_answers(tmp_path: Path, command: str) -> None:
 def test_lines_of_text_become_the_same_tables(tmp_path: Path, command: str, ending: str) -> None:
     lines = tmp_path / "in.txt"
     lines.write_text("".join(f"{cell}\n" for cell in ROWS["question"] if cell), encoding="utf-8")
-    table = {"puzzle": [cell for cell in ROWS["question"] if cell]}
+    table: dict[str, list[str | None]] = {"puzzle": [cell for cell in ROWS["question"] if cell]}
     out = tmp_path / f"out.{ending}"
     rows = []
     for source in (str(lines), written(tmp_path / "in.parquet", table)):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Annotated, Any, Unpack
 
@@ -15,7 +16,7 @@ from nonet import Task
 from nonet.cli.options import question_options
 from nonet.questions import QUESTIONS, Option, SolveOptions, TableOptions, described, with_options
 
-FUNCTIONS = {
+FUNCTIONS: dict[str, tuple[Callable[..., Any], ...]] = {
     "solve": (nonet.solve_table, nonet.ray.solve),
     "count": (nonet.count_table, nonet.ray.count),
     "rate": (nonet.rate_table, nonet.ray.rate),

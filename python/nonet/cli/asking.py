@@ -82,6 +82,7 @@ class Asking:
         limits: ``threads`` and ``timeout``.
 
     Attributes:
+        task: the question.
         tally: the number of rows with each status.
         words: the number of rows with each word in the output.
         refused: the reasons why well-formed puzzles have no answer, with their numbers.
@@ -91,7 +92,8 @@ class Asking:
         self.tally: Counter[int] = Counter()
         self.words: Counter[str] = Counter()
         self.refused: Counter[str] = Counter()
-        self._run, self._task, self._limits = run, task, limits
+        self.task = task
+        self._run, self._limits = run, limits
         self._slowest: tuple[float, str, int] | None = None
 
     def answered(self, *, stating: bool = True, revise: Revise | None = None) -> Iterator[Answered]:
@@ -119,7 +121,7 @@ class Asking:
             self.refused.update(refused.values())
 
     def _answer(self, batch: Batch, row: int, before: int) -> Answer:
-        task, run = replace(self._task, rules=batch.rules), self._run
+        task, run = replace(self.task, rules=batch.rules), self._run
         tell = run.progress
         limits: dict[str, Any] = {
             "threads": self._limits["threads"],
@@ -156,14 +158,9 @@ class Asking:
         for status, count in _statuses(answer.result).items():
             self.words[words[status]] += count
 
-    def is_success(self) -> bool:
-        """Return whether every row has an answer that counts as a success."""
-        words = self._task.words()
-        return not self.words.keys() - {words[status] for status in self._task.question.good}
-
     def summarise(self, start: str = "") -> None:
         """Report the number of puzzles of each status, the speed, and the slowest puzzle."""
-        say_summary(self._run, self.tally, kinds_of(self._task), start)
+        say_summary(self._run, self.tally, kinds_of(self.task), start)
         if self._slowest and self.tally.total() > 1:
             taken, place, nodes = self._slowest
             self._run.say(f"slowest: {place}, {duration(taken)}, {counted(nodes, 'node')}")
@@ -183,11 +180,6 @@ def kinds_of(task: Task) -> dict[int, str]:
 
 def _summarise(_: Run, asking: Asking) -> None:
     asking.summarise()
-
-
-def _is_checked(run: Run, task: Task) -> bool:
-    """Return whether a question is also about the solution that the only puzzle of a run states."""
-    return task.question.reads_solutions and SOLUTION in run.fields()
 
 
 def _names_rules(run: Run) -> bool:
@@ -248,7 +240,8 @@ class Layout:
 # -- writing -------------------------------------------------------------------------------------------------
 
 
-def _write_rows(asking: Asking, run: Run, output: str | None, chosen: str, task: Task, revise: Revise | None) -> None:
+def _write_rows(asking: Asking, run: Run, output: str | None, chosen: str, revise: Revise | None) -> None:
+    task = asking.task
     if chosen == "line":
         from ..formats.text_columns import join_columns
 
@@ -342,30 +335,37 @@ def ask(
         others: writes the answers in a format that does not hold every row; None if the command writes no others.
         end: reports at the end, in place of the summary.
     """
-    from ..rows.answer import Task
-
     ctx, question = click.get_current_context(), QUESTIONS[verb]
-    task = Task.of(verb, options["rules"], **{name: options[name] for name in question.defaults() if name in options})
     if is_folder(output):
-        tally = run_job(puzzles, str(output), to, task, options)
-        if tally.keys() - task.question.good:
+        tally = run_job(puzzles, str(output), to, _task(verb, options), options)
+        if tally.keys() - question.good:
             ctx.exit(SOME_FAILED)
         return
     from ..formats import FORMATS
 
     chosen = chosen_format(to, output, (*(FORMATS if others else ROW_FORMATS), *FILES))
     with Run(puzzles, output, options) as run:
-        asking = Asking(run, task, options)
-        if single is not None and chosen == "line" and run.has_one() and not _is_checked(run, task):
-            for chunk in run.chunks():
-                asking.words[single(run, chunk.items[0], output)] += 1  # type: ignore[arg-type]
+        is_one = chosen not in FILES and run.has_one()
+        # A question may also be about the solution that the only puzzle states.
+        is_plain = chosen == "line" and not (question.reads_solutions and SOLUTION in run.fields())
+        if single is not None and is_one and is_plain:
+            words = {single(run, chunk.items[0], output) for chunk in run.chunks()}  # type: ignore[arg-type]
         else:
-            is_one = chosen not in FILES and run.has_one()
-            if chosen in ROW_FORMATS or chosen in FILES:
-                _write_rows(asking, run, output, chosen, task, revise)
-            elif others:
+            asking = Asking(run, _task(verb, options), options)
+            if others and chosen not in ROW_FORMATS and chosen not in FILES:
                 others(run, asking, chosen)
+            else:
+                _write_rows(asking, run, output, chosen, revise)
             if not is_one:
                 (end or _summarise)(run, asking)
-    if not asking.is_success():
+            words = {*asking.words}
+    names = question.words(options)
+    if words - {names[status] for status in question.good}:
         ctx.exit(SOME_FAILED)
+
+
+def _task(verb: str, options: Any) -> Task:
+    from ..rows.answer import Task
+
+    own = {name: options[name] for name in QUESTIONS[verb].defaults() if name in options}
+    return Task.of(verb, options["rules"], **own)
