@@ -128,6 +128,7 @@ if TYPE_CHECKING:
     )
     from .reading import automaton_of
     from .relation import constraint
+    from .rows.answer import Task
     from .steps import (
         TECHNIQUES,
         Explained,
@@ -162,7 +163,6 @@ if TYPE_CHECKING:
         rate_table,
         solve_table,
     )
-    from .tables.task import Task
 
 __all__ = [
     "DIFFICULTIES",
@@ -336,7 +336,7 @@ _LATER = {
         ],
         "reading": ["automaton_of"],
         "relation": ["constraint"],
-        "tables.task": ["Task"],
+        "rows.answer": ["Task"],
         "tables.table": [
             "canonical_table",
             "check_table",

@@ -91,7 +91,11 @@ def test_a_table_has_puzzle_solution_and_status(tmp_path: Path) -> None:
 def test_a_table_may_be_compressed(tmp_path: Path) -> None:
     out = tmp_path / "solved.csv.gz"
     run("solve", HARD, EASY, "-o", str(out))
-    assert gzip.decompress(out.read_bytes()).decode().startswith(f"puzzle,solution,status\n{HARD},{HARD_SOLVED},unique")
+    assert (
+        gzip.decompress(out.read_bytes())
+        .decode()
+        .startswith(f"puzzle,solution,status,count,error\n{HARD},{HARD_SOLVED},unique,1,")
+    )
 
 
 def test_a_table_holds_complete_pencil_mark_puzzles() -> None:

@@ -1,4 +1,4 @@
-"""Write the columns of a batch result as an Arrow table or an HTML table."""
+"""Write the columns of a batch result as an Arrow table, as texts or as an HTML table."""
 
 from __future__ import annotations
 
@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     import numpy as np
     import pyarrow as pa
     from numpy.typing import NDArray
+
+    from ..formats.blocks import Texts
 
 
 _MOST_TEXTS = 2**31 // 81
@@ -120,6 +122,32 @@ def arrow_array(column: Column) -> pa.Array:
     rows, copies, _ = values.shape
     ends = np.arange(rows + 1, dtype=np.int32) * copies
     return pa.ListArray.from_arrays(pa.array(ends), _arrow_texts(values.reshape(-1, 81), None), mask=_mask(missing))
+
+
+def column_texts(column: Column, words: Sequence[str] | None = None) -> Texts:
+    """Return a column of answers as text; ``words`` has those of its values.
+
+    Example:
+        >>> import numpy as np
+        >>> column_texts(Column(np.array([1.5, 2.0]), np.array([False, True]))).tolist()
+        ['1.5', '']
+    """
+    from ..formats.text_columns import board_texts, number_texts, texts_at, texts_of, word_texts
+
+    values, missing = column.values, column.missing
+    if isinstance(values, Sequence):
+        return texts_of([str(value or "") for value in values])
+    if words is not None:
+        texts = word_texts(values, words)
+    elif values.ndim > 1:
+        texts = board_texts(values)
+    elif values.dtype.kind == "b":
+        texts = word_texts(values.astype(int), ["False", "True"])
+    elif values.dtype.kind == "f":
+        texts = texts_of([*map(str, values.tolist())])
+    else:
+        texts = number_texts(values)
+    return texts if missing is None else texts_at(texts, ~missing)
 
 
 def bytes_array(starts: NDArray[np.int64], data: NDArray[np.uint8], is_there: NDArray[np.bool_]) -> pa.Array:

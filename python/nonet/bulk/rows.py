@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from math import isnan, prod
 from numbers import Integral, Real
@@ -35,6 +35,9 @@ None is a missing row."""
 _LOOK = 100
 """Number of rows of a column examined to find their board."""
 
+MISSING_REASON = "expected a board, found a missing value"
+"""What is wrong with a row without a value, for those who ask."""
+
 MOST_THREADS = 1024
 """Maximum number of threads started, however many are requested."""
 
@@ -63,6 +66,12 @@ class Rows:
 
     def __len__(self) -> int:
         return len(self.cells)
+
+    def copy(self) -> Rows:
+        """Return the same rows, whose reasons may change. Cells are replaced before they change."""
+        errors, puzzles, stated = dict(self.errors), dict(self.puzzles), dict(self.stated)
+        missing = None if self.missing is None else self.missing.copy()
+        return Rows(self.cells, errors, puzzles, stated, dict(self.candidates), missing, self.board)
 
     def marks(self) -> NDArray[np.uint64] | None:
         """Return the candidates of all rows as ``(n, cells)`` bit sets, or None if no row has any."""
@@ -126,18 +135,23 @@ class Rows:
         return bool(self.puzzles) and len(self.puzzles) == len(self) - int(self.unread().sum())
 
     def _read_stated(self, rules: RulesLike) -> None:
+        reasons = {}
         for row, text in self.stated.items():
             try:
                 self.puzzles[row] = above.Puzzle(text, rules)
             except (ParseError, RulesError) as error:
-                self.errors[row] = str(error)
-                self.cells[row] = MALFORMED
+                reasons[row] = str(error)
+        self.refuse(reasons)
 
-    def refuse(self, rows: Iterable[int], why: str) -> None:
-        """Make rows malformed to which the question does not apply."""
-        for row in rows:
+    def refuse(self, reasons: Mapping[int, str]) -> None:
+        """Make rows malformed that could not be read, or to which the question does not apply."""
+        if reasons:
+            self.cells = self.cells.copy()
+        for row, why in reasons.items():
             self.errors[row] = why
             self.cells[row] = MALFORMED
+            if self.missing is not None:
+                self.missing[row] = False
 
     def parts(self, rules: Rules) -> dict[Rules, NDArray[np.intp]]:
         """Return the row numbers for each set of rules: those of :meth:`rules`, unless a puzzle has its own."""
@@ -154,7 +168,7 @@ class Rows:
         return {rules: np.delete(mine, np.concatenate(list(others.values()))) if others else mine, **others}
 
 
-def to_rows(boards: Boards, board: Board | None = NINE) -> Rows:
+def to_rows(boards: Boards | Rows, board: Board | None = NINE) -> Rows:
     """Return boards as rows. A bad board is a malformed row; only a bad container raises an error.
 
     Args:
@@ -169,6 +183,8 @@ def to_rows(boards: Boards, board: Board | None = NINE) -> Rows:
     """
     from .tables import column_of, is_arrow
 
+    if isinstance(boards, Rows):
+        return boards.copy()
     _core.load_numpy()
     if isinstance(boards, str | bytes | Givens | Grid):
         raise ValueError(f"expected many boards, found one {type(boards).__name__}: put it into a list")

@@ -12,8 +12,8 @@ from typing import IO, TYPE_CHECKING, Any, Self
 
 import click
 
+from ..errors import ParseError
 from ..formats.record import BadRecord, Record
-from ..rules import usual_rules
 from .arguments import sources_of
 from .failures import Failure
 from .interrupts import was_pressed
@@ -117,17 +117,6 @@ class Run:
         where = f"puzzle {number:,}" if line is None else f"line {line:,}"
         return f"{source.name}, {where}" if self._several_sources and source.name else where
 
-    def stated_text(self, item: Item) -> str | None:
-        """Return a puzzle as text that states its rules and candidates, or None if its givens say it all."""
-        if not isinstance(item, Record):
-            return None
-        puzzle = item.puzzle
-        if puzzle.candidate_bits is None and puzzle.rules == (self.rules or usual_rules(puzzle.rules.board)):
-            return None
-        from ..formats.one_text import one_text
-
-        return one_text(puzzle, self.rules)
-
     def chunks(self) -> Iterator[Chunk]:
         """Yield all puzzles in order. Malformed ones are reported and kept before they are yielded."""
         self._queue.look_ahead()
@@ -152,16 +141,13 @@ class Run:
                 self._keep(chunk.source, number, piece)
             elif isinstance(piece, Record) and (words := piece.notes):
                 self._say_unchecked(chunk.source, number, piece, words)
-            elif isinstance(piece, TableRows) and piece.block is None:
-                self._keep_all(chunk.source, number - size_of(piece), piece)
+            elif isinstance(piece, TableRows):
+                for row, why, text in piece.batch.unread():
+                    error = ParseError(why, line=piece.batch.line_of(row))
+                    self._keep(chunk.source, number - size_of(piece) + row + 1, BadRecord(error, text))
             elif self._fields is not None and (late := {*names_of(piece)} - self._fields):
                 for item in items_of(piece):
                     self._late.update(late & {*item.fields} if isinstance(item, Record) else ())
-
-    def _keep_all(self, source: Source, before: int, rows: TableRows) -> None:
-        for number, item in enumerate(rows.records(), before + 1):
-            if isinstance(item, BadRecord):
-                self._keep(source, number, item)
 
     def fields(self) -> list[str]:
         """Return the names of the fields of the first puzzles, which stay in the queue."""
@@ -257,7 +243,7 @@ class Run:
         for row, why in errors.items():
             self._refused += 1
             if self._refused <= REPORTED:
-                self.say(f"{self.place(chunk.source, self.done + row + 1, chunk.items[row])}: {why}")
+                self.say(f"{self.place_of(chunk.source, self.done + row + 1, chunk.line(row))}: {why}")
 
     def _keep(self, source: Source, number: int, item: BadRecord) -> None:
         self.malformed += 1

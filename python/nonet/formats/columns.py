@@ -64,6 +64,12 @@ class Columns:
         """The names of the columns of puzzles and of solutions."""
         return BoardNames(self.names[self.puzzle], SOLUTION if self.solution is None else self.names[self.solution])
 
+    @property
+    def keys(self) -> BoardNames:
+        """The fields of records with boards that could not be read: the usual names, unless others have them."""
+        others = {name for _, name in self.others}
+        return BoardNames(*(own if usual in others else usual for own, usual in zip(self.boards, USUAL, strict=True)))
+
 
 class AmbiguousError(ParseError):
     """Several columns of a table may be the puzzles or the solutions."""

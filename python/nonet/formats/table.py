@@ -25,7 +25,6 @@ from .build import one_line, puzzle_of
 from .columns import (
     ANY,
     BOARD_NAMES,
-    PUZZLE,
     SOLUTION,
     USUAL,
     AmbiguousError,
@@ -196,11 +195,12 @@ def _bad(bad: BadRecord, row: list[str], columns: Columns) -> BadRecord:
     """Return a malformed row with the contents of its columns, if it has all of them."""
     if len(row) != len(columns.names):
         return bad
-    texts = {PUZZLE: row[columns.puzzle].strip(), **_fields(row, columns)}
+    keys = columns.keys
+    texts = {keys.puzzle: row[columns.puzzle].strip(), **_fields(row, columns)}
     if columns.solution is not None:
-        texts[SOLUTION] = row[columns.solution]
+        texts[keys.solution] = row[columns.solution]
     fields = {name: text for name, text in texts.items() if text}
-    return replace(bad, fields=fields, is_missing=PUZZLE not in fields)
+    return replace(bad, fields=fields, is_missing=keys.puzzle not in fields)
 
 
 def _fields(row: list[str], columns: Columns) -> dict[str, FieldValue]:
@@ -218,7 +218,7 @@ def _record(number: int, row: list[str], columns: Columns, rules: Rules) -> Reco
         try:
             solution = Grid._trusted(_cells(row, columns.solution, board), board)
         except ParseError:
-            fields[SOLUTION] = row[columns.solution]
+            fields[columns.keys.solution] = row[columns.solution]
     return Record(puzzle, None, None, solution, fields, number)
 
 

@@ -182,7 +182,7 @@ def rate_many(
         try:
             rated = run.rate(own, rows.cells[part], None if marks is None else marks[part])
         except RulesError as error:
-            rows.refuse(part.tolist(), str(error))
+            rows.refuse(dict.fromkeys(part.tolist(), str(error)))
             continue
         result = _merged(result, rated, part.tolist())
     rows.mark_missing(result.status)

@@ -195,7 +195,7 @@ def explain_many(
         except RulesError as error:
             if own == chosen:
                 raise
-            rows.refuse(part.tolist(), str(error))
+            rows.refuse(dict.fromkeys(part.tolist(), str(error)))
             status, end, steps, highest, starts, data = _explained(chosen, wanted, rows, part, effort)
         found.put(part, (status, end, steps, highest))
         paths.put(part, starts, data)

@@ -6,8 +6,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from .added import free_names
-from .task import Task
+from ..rows.added import free_names
+from ..rows.answer import Task
 
 if TYPE_CHECKING:
     import pyarrow as pa
@@ -42,7 +42,7 @@ class Frame(ABC):
 
         bound, labels = task.bound(self._head()), {str(label): label for label in self._frame.columns}
         column, grids = (None if name is None else self._column(labels[name]) for name in bound.read_columns())
-        boards, puzzles = (column, None) if grids is None else (grids, column)
+        boards, puzzles = (grids, column) if bound.question.about_grids else (column, grids)
         parts = list(answers(bound, boards, puzzles))
         names = free_names(labels, parts[0], task.prefix)
         return self._added({names[name]: pa.chunked_array([part[name] for part in parts]) for name in parts[0]})

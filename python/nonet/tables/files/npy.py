@@ -10,9 +10,10 @@ from ...bulk.named_columns import ERROR
 from ...cell_arrays import are_tokens, cells_of
 from ...errors import ParseError
 from ...formats.columns import PUZZLE, SOLUTION
+from ...formats.text_columns import board_texts
+from ...rows.write import text_array
 from ..paths import File
 from .format import Reader, TableFormat, Writer
-from .records import board_array
 from .rejects import with_rejects
 
 if TYPE_CHECKING:
@@ -74,7 +75,7 @@ def _boards(array: Any, shift: int) -> tuple[pa.Array, dict[int, str]]:
         raise ParseError(_TOKENS, hint="read the file with the format tokens") from None
     bad = np.zeros(len(cells), dtype=np.bool_)
     bad[list(errors)] = True
-    boards = board_array(np.where(bad[:, None], 0, cells).astype(np.uint8))
+    boards = text_array(board_texts(np.where(bad[:, None], 0, cells).astype(np.uint8)))
     return (pc.if_else(pa.array(bad), pa.scalar(None, pa.string()), boards) if errors else boards), errors
 
 
