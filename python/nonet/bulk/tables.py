@@ -52,6 +52,8 @@ def _exports_arrow(boards: Any) -> bool:
 def _series(series: Any) -> Any:
     """Return a pandas or polars column as Arrow data if its values already are Arrow data, otherwise unchanged."""
     kind = type(series.dtype)
+    if kind.__name__ in ("Int128", "UInt128"):
+        return series.to_list()  # Neither Arrow nor numpy has such numbers.
     if not _exports_arrow(series) or kind.__module__.startswith("numpy") or kind.__name__ in ("Object", "ObjectType"):
         return series
     try:
