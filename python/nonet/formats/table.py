@@ -117,7 +117,7 @@ def _is_start(block: bytes) -> bool:
 
 def _plain_rows(block: bytes, line: int, columns: Columns, rules: Rules) -> Block | None:
     """Return the rows as a block if each has all columns, boards of 81 symbols and plain fields, else None."""
-    data = numbers_of(block) if rules.board.is_nine else None
+    data = numbers_of(block) if rules.board.is_nine and not columns.runs else None
     spans = None if data is None else _spans(data, ord(columns.delimiter), len(columns.names))
     if data is None or spans is None or _is_odd_start(data[spans[0][:, 0]]):
         return None
@@ -181,6 +181,7 @@ def _records(
         kept, row = [text], list[str]()
         try:
             row = quoted(kept, lines, columns.delimiter) if '"' in text else text.split(columns.delimiter)
+            row = columns.joined(row)
             yield _record(number, row, columns, rules)
         except ParseError as error:
             yield _bad(bad(error, number, "\n".join(kept)), row, columns)
@@ -208,8 +209,6 @@ def _fields(row: list[str], columns: Columns) -> dict[str, FieldValue]:
 
 
 def _record(number: int, row: list[str], columns: Columns, rules: Rules) -> Record:
-    if len(row) != len(columns.names):
-        raise ParseError(f"expected {len(columns.names)} columns, found {len(row)}")
     if not row[columns.puzzle].strip():
         raise ParseError("expected a board, found a missing value")
     puzzle = _stated(row[columns.puzzle], rules) or puzzle_of(_cells(row, columns.puzzle, rules.board), rules)
@@ -347,8 +346,10 @@ def rules_of(head: str, asked: ColumnNames = ANY) -> Rules | None:
         return None
     if columns is None or not has_header or len(lines) < 2:
         return None
-    row = plain_cells(lines[1], columns.delimiter)
-    cell = row[columns.puzzle] if len(row) > columns.puzzle else ""
+    try:
+        cell = columns.joined(plain_cells(lines[1], columns.delimiter))[columns.puzzle]
+    except ParseError:
+        return None
     board = symbols.square_board(cell)
     return pencilmarks.rules_of(cell) or (None if board is None else usual_rules(board))
 

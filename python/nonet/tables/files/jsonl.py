@@ -37,6 +37,9 @@ class _Jsonl(Reader):
         chunks = plain_chunks(stream)
         self._blocks = _blocks(chunks)
         first = next(self._blocks, b"")
+        if first.lstrip()[:1] in (b"[", b'"'):
+            self._blocks = map(_as_objects, chain([first], self._blocks))
+            first = next(self._blocks)
         self._blocks = chain([first], self._blocks)
         self._own = _schema(first)
         self.schema = with_rejects(self._own)
@@ -181,6 +184,12 @@ def _blocks(chunks: Iterator[bytes]) -> Iterator[bytes]:
             raise ParseError(f"expected lines of fewer than {_LONGEST} bytes", line=lines)
     if held:
         yield bytes(held)
+
+
+def _as_objects(block: bytes) -> bytes:
+    """Return lines that are boards, each a list or a string, as objects with a puzzle."""
+    lines = (b'{"puzzle":%b}' % line if line.strip() else line for line in block.split(b"\n"))
+    return b"\n".join(lines)
 
 
 def read(_: File, stream: IO[bytes]) -> Reader:
