@@ -1,6 +1,8 @@
 """Data sets as people load them: 81 digits that a reader took for a number, cells in columns, arrays, JSON, folders."""
 
+import datetime
 import io
+import json
 from collections.abc import Callable
 from decimal import Decimal
 from pathlib import Path
@@ -12,6 +14,7 @@ import pandas as pd
 import polars as pl
 import pyarrow as pa
 import pyarrow.csv
+import pyarrow.parquet
 import pytest
 
 import nonet
@@ -184,3 +187,202 @@ def test_one_board_of_savetxt_is_read(options: dict[str, str]) -> None:
     assert nonet.Grid(file.getvalue()) == expected
     assert nonet.Puzzle(file.getvalue()).givens == expected
     assert nonet.loads(file.getvalue()).puzzle.givens == expected
+
+
+ARRAY = np.array([list(puzzle) for puzzle in PUZZLES], dtype=int)
+ANSWERS = np.array([list(solution) for solution in SOLUTIONS], dtype=int)
+CELLS = [f"r{row}c{column}" for row in range(1, 10) for column in range(1, 10)]
+
+
+def saved_text(array: Any, **options: Any) -> str:
+    file = io.StringIO()
+    np.savetxt(file, array, **options)
+    return file.getvalue()
+
+
+WITH_ID = [",".join(["id", *CELLS]), *(f"{at},{','.join(one).replace('0', '')}" for at, one in enumerate(PUZZLES, 5))]
+
+
+FRAME = pd.DataFrame({"id": [5, 6], "puzzle": PUZZLES, "level": [1.5, 2.0]})
+TEXTS: dict[str, tuple[str, str, list[str]]] = {
+    "kaggle": ("a.csv", KAGGLE, ["quizzes", "solutions"]),
+    "cells": ("a.csv", pd.DataFrame(ARRAY, columns=CELLS).to_csv(index=False), ["puzzle"]),
+    "cells after an id": ("a.csv", "\n".join(WITH_ID), ["id", "puzzle"]),
+    "cells after an index": ("a.csv", pd.DataFrame(ARRAY).to_csv(), ["column1", "puzzle"]),
+    "cells with missing values": (
+        "a.csv",
+        pd.DataFrame(np.where(ARRAY == 0, np.nan, ARRAY), columns=[f"c{at}" for at in range(81)]).to_csv(index=False),
+        ["puzzle"],
+    ),
+    "cells named as in a spreadsheet": (
+        "a.tsv",
+        pd.DataFrame(ARRAY, columns=[f"{row}{column}" for row in "ABCDEFGHI" for column in range(1, 10)]).to_csv(
+            index=False, sep="\t"
+        ),
+        ["puzzle"],
+    ),
+    "cells of puzzles and solutions": (
+        "a.csv",
+        pd.DataFrame(
+            np.hstack([ARRAY, ANSWERS]), columns=[*(f"q{at}" for at in range(81)), *(f"a{at}" for at in range(81))]
+        ).to_csv(index=False),
+        ["puzzle", "solution"],
+    ),
+    "cells without a header": ("a.csv", saved_text(ARRAY, fmt="%d", delimiter=","), ["puzzle"]),
+    "savetxt": ("a.txt", saved_text(ARRAY), ["puzzle"]),
+    "savetxt as CSV": ("a.csv", saved_text(ARRAY, delimiter=","), ["puzzle"]),
+    "lists": ("a.json", str(ARRAY.tolist()), ["puzzle"]),
+    "rows of lists": ("a.json", str(ARRAY.reshape(-1, 9, 9).tolist()), ["puzzle"]),
+    "strings": ("a.json", str(PUZZLES).replace("'", '"'), ["puzzle"]),
+    "records": ("a.json", FRAME.to_json(orient="records"), ["id", "puzzle", "level"]),
+    "columns": ("a.json", FRAME.to_json(), ["id", "puzzle", "level"]),
+    "columns of lists": ("a.json", json.dumps(FRAME.to_dict(orient="list")), ["id", "puzzle", "level"]),
+    "split": ("a.json", FRAME.to_json(orient="split"), ["id", "puzzle", "level"]),
+    "index": ("a.json", FRAME.to_json(orient="index"), ["id", "puzzle", "level"]),
+    "with a schema": ("a.json", FRAME.to_json(orient="table", index=False), ["id", "puzzle", "level"]),
+    "within an object": ("a.json", json.dumps({"puzzles": FRAME.to_dict(orient="records")}), ["id", "puzzle", "level"]),
+    "objects in lines": ("a.json", FRAME.to_json(orient="records", lines=True), ["id", "puzzle", "level"]),
+    "JSONL": ("a.jsonl", FRAME.to_json(orient="records", lines=True), ["id", "puzzle", "level"]),
+    "lists in lines": ("a.jsonl", "\n".join(str(row) for row in ARRAY.tolist()), ["puzzle"]),
+}
+
+
+@pytest.mark.parametrize(("name", "text", "columns"), TEXTS.values(), ids=TEXTS)
+def test_texts_are_loaded_as_tables(name: str, text: str, columns: list[str], tmp_path: Path) -> None:
+    path = tmp_path / name
+    path.write_text(text)
+    table = nonet.read_table(path)
+    assert table.column_names == columns
+    assert (
+        nonet.solve_table(table)["solution" if "solution" not in columns else "nonet_solution"].to_pylist() == SOLUTIONS
+    )
+    kinds = {field.name: str(field.type) for field in table.schema}
+    assert kinds.get("id", "int64") == "int64"
+    assert kinds.get("level", "double") == "double"
+    assert [record.puzzle for record in nonet.read(path)] == [nonet.Puzzle(puzzle) for puzzle in PUZZLES]
+
+
+@pytest.mark.parametrize("name", ["a.csv", "a.tsv", "a.txt", "a.json"])
+def test_one_board_is_a_table_of_one_row(name: str, tmp_path: Path) -> None:
+    path = tmp_path / name
+    board = ARRAY[0].reshape(9, 9)
+    delimiter = {"a.csv": ",", "a.tsv": "\t", "a.txt": " "}.get(name)
+    path.write_text(str(board.tolist()) if delimiter is None else saved_text(board, fmt="%d", delimiter=delimiter))
+    assert nonet.solve_table(nonet.read_table(path))["solution"].to_pylist() == SOLUTIONS[:1]
+
+
+def test_arrays_parquet_and_globs_are_loaded(tmp_path: Path) -> None:
+    np.savez(tmp_path / "a.npz", quizzes=ARRAY.reshape(-1, 9, 9), solutions=ANSWERS)
+    assert nonet.check_table(nonet.read_table(tmp_path / "a.npz"))["ok"].to_pylist() == [True, True]
+    rows = pa.table({"day": [datetime.date(2026, 1, 2)] * 2, "puzzle": PUZZLES, "tags": [["a"], []]})
+    for name in ("b.parquet", "c.parquet"):
+        pa.parquet.write_table(rows, tmp_path / name)
+    table = nonet.read_table(str(tmp_path / "*.parquet"))
+    assert table.schema.equals(rows.schema)
+    assert table.equals(pa.concat_tables([rows, rows]))
+    cells = pa.table({"id": ["x", "y"], **{f"c{at}": pa.array(ARRAY[:, at].tolist()) for at in range(81)}})
+    pa.parquet.write_table(cells, tmp_path / "d.pq")
+    assert nonet.read_table(tmp_path / "d.pq").column_names == ["id", "puzzle"]
+
+
+def test_rows_that_cannot_be_read_stay_with_their_reason(tmp_path: Path) -> None:
+    path = tmp_path / "a.csv"
+    path.write_text(f"code,puzzle,rating\n007,{PUZZLES[0]},1\n008,{float(PUZZLES[1])},2.5\n009,,1e3\n")
+    table = nonet.read_table(path)
+    assert table["code"].to_pylist() == ["007", "008", "009"]
+    assert table["rating"].to_pylist() == [1.0, 2.5, 1000.0]
+    solved = nonet.solve_table(table)
+    assert solved["status"].to_pylist() == ["unique", "malformed", "missing"]
+    assert "a floating-point number, which has lost most digits (hint: " in solved["error"][1].as_py()
+    with pytest.raises(ValueError, match="no column 'nowhere'"):
+        nonet.read_table(path, column="nowhere")
+
+
+def test_frames_with_a_column_per_cell_are_read(tmp_path: Path) -> None:
+    frame = pd.DataFrame(ARRAY, columns=CELLS)
+    frame.insert(0, "id", [5, 6])
+    expected = nonet.solve_many(PUZZLES)
+    for table in (
+        frame,
+        frame.replace(0, np.nan),
+        frame.astype("Int64").mask(frame == 0),
+        frame.astype(object).mask(frame == 0, None),
+        pl.DataFrame(frame),
+        pa.table(frame),
+    ):
+        assert nonet.solve_many(table) == expected
+    with pytest.raises(nonet.ColumnError, match="'r1c1' to 'r9c9' hold a cell each"):
+        nonet.solve_table(frame)
+
+
+def trained(folder: Path, **more: Any) -> Path:
+    folder.mkdir(parents=True)
+    arrays = {"inputs": ARRAY + 1, "labels": ANSWERS + 1, **more}
+    for name, array in arrays.items():
+        np.save(folder / f"all__{name}.npy", np.asarray(array, dtype=np.int32))
+    (folder / "dataset.json").write_text('{"seq_len": 81}')
+    return folder
+
+
+def test_folders_of_hrm_are_loaded(tmp_path: Path) -> None:
+    indices = {"puzzle_indices": [0, 1, 2], "group_indices": [0, 1, 2], "puzzle_identifiers": [0, 3]}
+    train = trained(tmp_path / "data" / "train", **indices)
+    (tmp_path / "data" / "identifiers.json").write_text('["<blank>"]')
+    for path in (train, train / "all__inputs.npy", tmp_path / "data"):
+        table = nonet.read_table(path)
+        assert table.column_names == ["puzzle", "solution", "puzzle_identifier", "group"]
+        assert table["puzzle_identifier"].to_pylist() == [0, 3]
+        assert table["group"].to_pylist() == [0, 1]
+        assert nonet.check_table(table)["ok"].to_pylist() == [True, True]
+    assert nonet.read_table(trained(tmp_path / "bare")).column_names == ["puzzle", "solution"]
+
+
+BENCH: dict[str, Any] = {
+    "initial_board": PUZZLES[0].replace("0", "."),
+    "solution": SOLUTIONS[0],
+    "rows": 9,
+    "visual_elements": "[]",
+}
+
+
+def test_rows_of_sudoku_bench_state_their_own_rules_or_say_what_is_not_read(tmp_path: Path) -> None:
+    link = nonet.dumps(nonet.Puzzle(BENCH["initial_board"], "diagonal"), "sudokupad").strip()
+    rows = [
+        {**BENCH, "rules": "Normal sudoku rules apply.", "encoded_puzzle": None},
+        {**BENCH, "rules": "The snake is hungry."},
+        {**BENCH, "rules": "Both diagonals.", "encoded_puzzle": link},
+        {**BENCH, "rules": "Normal sudoku rules apply.", "visual_elements": '[{"type": "line"}]'},
+        {**BENCH, "rules": "Normal sudoku rules apply.", "initial_board": "..."},
+    ]
+    pa.parquet.write_table(pa.Table.from_pylist(rows), tmp_path / "bench.parquet")
+    table = nonet.read_table(tmp_path / "bench.parquet")
+    assert table.column_names[:2] == ["puzzle", "initial_board"]
+    assert table["_error"].to_pylist() == [
+        None,
+        "these rules in words are not checked: The snake is hungry.",
+        None,
+        "'visual_elements' is not read without 'encoded_puzzle'",
+        "expected the cells of a square board in 'initial_board'",
+    ]
+    assert nonet.Puzzle(table["puzzle"][2].as_py()).rules == nonet.Rules("diagonal")
+    assert nonet.solve_table(table)["status"].to_pylist() == ["unique", "malformed", "none", "malformed", "malformed"]
+
+
+def test_json_of_other_boards_and_bad_rows_is_read() -> None:
+    (four,) = nonet.loads_all('[{"board": "2.....1......3.4", "by": null}]')
+    assert four.puzzle == nonet.Puzzle(SMALL[0])
+    assert four.fields == {}
+    value = ARRAY[0].reshape(9, 9).tolist()
+    (nine,) = nonet.loads_all(json.dumps({"newboard": {"grids": [{"value": value, "solution": "no"}], "results": 1}}))
+    assert nine.puzzle == nonet.Puzzle(PUZZLES[0])
+    assert nine.fields == {"solution": "no"}
+    bad: list[Any] = []
+    text = json.dumps([{"puzzle": PUZZLES[0], "answer": SOLUTIONS[0]}, {"puzzle": "12", "id": 7}, {"puzzle": None}])
+    found = list(nonet.read(io.StringIO(text), on_error=bad.append))
+    assert [str(record.solution) for record in found] == SOLUTIONS[:1]
+    assert str(bad[0].error) == "row 2: expected 81 cells, found 2"
+    assert bad[0].fields == {"id": 7, "puzzle": "12"}
+    assert [record.is_missing for record in bad] == [False, True]
+    for wrong in ('[{"name": "x"}]', '{"data": 7}', '[1, "a", {}]', "[[1, 2], [3]]", '{"puzzle": '):
+        with pytest.raises(nonet.ParseError):
+            list(nonet.read(io.StringIO(wrong), "json"))

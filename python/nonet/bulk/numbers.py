@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from decimal import Decimal
+from math import isnan
 from numbers import Integral
 from typing import TYPE_CHECKING, Any
 
@@ -54,6 +55,11 @@ def library_of(boards: object) -> str:
         ('numpy', 'builtins')
     """
     return type(boards).__module__.partition(".")[0].lstrip("_")
+
+
+def is_missing(item: object) -> bool:
+    """Return whether an item is a missing value of a table: None, nan, NA or NaT."""
+    return item is None or type(item).__name__ in {"NAType", "NaTType"} or (isinstance(item, float) and isnan(item))
 
 
 def is_whole(item: object) -> bool:

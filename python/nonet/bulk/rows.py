@@ -6,7 +6,7 @@ import os
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from decimal import Decimal
-from math import isnan, prod
+from math import prod
 from numbers import Real
 from typing import TYPE_CHECKING, Any, TypeAlias
 
@@ -19,7 +19,7 @@ from ..givens import Givens
 from ..grid import Grid, GridLike, to_board
 from ..rules import Rules, RulesLike, usual_rules
 from .arrow import read
-from .numbers import board_of_numbers, is_number, library_of, numbers_of, refusal, with_zeros
+from .numbers import board_of_numbers, is_missing, is_number, library_of, numbers_of, refusal, with_zeros
 from .sound import require_sound, values_of
 from .status import Status
 
@@ -256,7 +256,7 @@ def _from_items(items: list[object], board: Board | None) -> Rows:
     if not board.is_nine:
         return _from_others(items, board)
     cells, malformed, foreign = _core.parse_batch(items)
-    missing = [row for row in foreign if _is_missing(items[row])]
+    missing = [row for row in foreign if is_missing(items[row])]
     rows = Rows(cells.reshape(-1, 81), missing=_flags(missing, len(items)))
     for row in sorted({*foreign, *(row for row, _ in malformed)}.difference(missing)):
         _reread(rows, row, items[row])
@@ -307,7 +307,7 @@ def _from_others(items: list[object], board: Board) -> Rows:
     """Read rows of boards that are not 9x9."""
     import numpy as np
 
-    missing = [row for row, item in enumerate(items) if _is_missing(item)]
+    missing = [row for row, item in enumerate(items) if is_missing(item)]
     cells = np.full((len(items), board.cell_count), MALFORMED, dtype=np.uint8)
     rows = Rows(cells, missing=_flags(missing, len(items)), board=board)
     left = set(range(len(items))).difference(missing)
@@ -333,6 +333,7 @@ def _other_size(item: object, board: Board) -> str:
     """Return a hint if an item is a board of another size than that of the batch, else an empty string."""
     try:
         own = square_of(len(item) if isinstance(item, str) else _size(item))
+        own = _stated_board(item) if own is None and isinstance(item, str) and len(item) > board.cell_count else own
     except (TypeError, ValueError):
         return ""
     if own is None or own.cell_count == board.cell_count:
@@ -371,11 +372,6 @@ def _flags(rows: list[int], total: int) -> NDArray[np.bool_] | None:
     flags = np.zeros(total, dtype=np.bool_)
     flags[rows] = True
     return flags
-
-
-def _is_missing(item: object) -> bool:
-    """Return whether an item is a missing value of a table: None, nan, NA or NaT."""
-    return item is None or type(item).__name__ in {"NAType", "NaTType"} or (isinstance(item, float) and isnan(item))
 
 
 def thread_count(threads: int | None) -> int:

@@ -8,6 +8,7 @@ semicolons or tabs.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
@@ -50,6 +51,7 @@ if TYPE_CHECKING:
 
 _NEW_LINE = ord("\n")
 _GUARD = ord("'")
+_FLOAT = re.compile(r"[0-9]+\.[0-9]*([eE][+-]?[0-9]+)?|[0-9]+[eE][+-]?[0-9]+")
 _WIDEST = 256
 """Maximum length of a field in a plain row: all fields of a column take up as much memory as the longest."""
 _LOOKED_AT = 10_000
@@ -237,6 +239,11 @@ def _cells(row: list[str], at: int, board: Board) -> bytes:
     try:
         return _core.parse_cells(row[at]) if board.is_nine else symbols.read(row[at], board)
     except ParseError as error:
+        if _FLOAT.fullmatch(row[at].strip()):
+            raise ParseError(
+                f"expected {board.cell_count} cells, found a floating-point number, which has lost most digits",
+                hint="write the file again from the original, with this column read as text; in pandas, with dtype=str",
+            ) from None
         before = sum(len(text) + 1 for text in row[:at])
         raise ParseError(error.reason, column=before + (error.column or 1), hint=error.hint) from None
 

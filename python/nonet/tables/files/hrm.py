@@ -1,7 +1,7 @@
 """hrm: the folders on which the HRM and TRM models are trained.
 
-``all__inputs.npy`` and ``all__labels.npy`` have a puzzle and its solution per row, as tokens: digits plus 1. Rows belong
-to puzzles (``puzzle_indices``), which have an identifier, and puzzles to groups (``group_indices``) of morphs of one.
+``all__inputs.npy`` and ``all__labels.npy`` have a puzzle and its solution per row, as tokens: digits plus 1. Rows
+belong to puzzles (``puzzle_indices``), which have an identifier, and puzzles to groups (``group_indices``) of morphs.
 """
 
 from __future__ import annotations
