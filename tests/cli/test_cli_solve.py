@@ -156,10 +156,18 @@ def test_the_summary_counts_each_kind() -> None:
 
 
 def test_only_the_first_malformed_lines_are_reported() -> None:
-    result = run("solve", "-", text=HARD + "\n" + "oops\n" * 500)
+    result = run("solve", "-", text=HARD + "\n" + "oops\n123\n" * 250)
     assert len(result.stderr.splitlines()) < 30
-    assert "and 480 more malformed" in result.stderr
+    assert "and 480 more malformed;" in result.stderr
     assert result.stdout.count("malformed\n") == 500
+
+
+def test_rows_that_are_malformed_for_one_reason_are_reported_once() -> None:
+    result = run("solve", "-", text=HARD + "\n" + "oops\n" * 500)
+    assert result.stderr.count("expected a digit") == 1
+    assert "and 499 more malformed for the same reason; --rejects FILE keeps them all" in result.stderr
+    apart = run("solve", "-", text="\n".join(["oops", HARD, "oops", HARD]))
+    assert apart.stderr.count("expected a digit") == 2
 
 
 def test_first_does_not_prove_uniqueness() -> None:

@@ -149,13 +149,22 @@ def test_small_numbers_and_truth_values_are_no_boards() -> None:
     for column in (pa.array([20240131, 7]), pa.array([True]), np.array([7, 8])):
         with pytest.raises(ValueError, match="expected"):
             nonet.solve_many(column)
-    mixed: list[Any] = [PAIRS["quizzes"][0], 7, None, -PAIRS["quizzes"][0], Decimal("1.5"), 10**81]
+    mixed: list[Any] = [
+        PAIRS["quizzes"][0],
+        7,
+        None,
+        -PAIRS["quizzes"][0],
+        Decimal("1.5"),
+        10**81,
+        10**5000,
+        Decimal("1e999999"),
+    ]
     result = nonet.solve_many(mixed)
     assert [words(nonet.Status(status)) for status in result.status] == [
         "unique",
         "malformed",
         "missing",
-        *["malformed"] * 3,
+        *["malformed"] * 5,
     ]
 
 

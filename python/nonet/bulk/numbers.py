@@ -7,9 +7,8 @@ column of them is refused with the call that reads it as text.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from decimal import Decimal
 from math import isnan
-from numbers import Integral
+from numbers import Integral, Real
 from typing import TYPE_CHECKING, Any
 
 from ..board import Board, square_of
@@ -28,6 +27,9 @@ _CURES = {
 
 _SIZES = (81, 36, 16)
 """The numbers of cells that a whole number may stand for, without naming the board."""
+
+_MOST = 10**90
+"""Larger numbers are no boards, and may take long to write down."""
 
 _LONG = frozenset({"bignum", "varint"})
 """The names of DuckDB's type for whole numbers of any length."""
@@ -62,14 +64,24 @@ def is_missing(item: object) -> bool:
     return item is None or type(item).__name__ in {"NAType", "NaTType"} or (isinstance(item, float) and isnan(item))
 
 
-def is_whole(item: object) -> bool:
-    """Return whether a value is a whole number, other than a truth value."""
-    if isinstance(item, Decimal):
-        return item.is_finite() and item == item.to_integral_value()
-    return isinstance(item, Integral) and not isinstance(item, bool)
+def is_numeric(item: object) -> bool:
+    """Return whether a value is a number of any kind."""
+    return isinstance(item, Real) or _is_decimal(item)
 
 
-def board_of_numbers(items: Iterable[object]) -> Board | None:
+def _is_decimal(item: object) -> bool:
+    # Importing decimal would take longer than importing all of nonet's values.
+    return type(item).__name__ == "Decimal"
+
+
+def is_whole(item: Any) -> bool:
+    """Return whether a value is a whole number that is not too large for a board."""
+    if _is_decimal(item):
+        return bool(item.is_finite() and 0 <= item < _MOST and item == item.to_integral_value())
+    return isinstance(item, Integral) and 0 <= int(item) < _MOST
+
+
+def board_of_numbers(items: Iterable[Any]) -> Board | None:
     """Return the board whose cells the longest of some whole numbers can be, or None.
 
     A number with few digits is a mistake rather than a board that starts with that many empty cells.
@@ -78,15 +90,15 @@ def board_of_numbers(items: Iterable[object]) -> Board | None:
         >>> board_of_numbers([2000041003004001, None, 100203040010020]), board_of_numbers([20240131])
         (Board(4), None)
     """
-    most = max((len(str(int(item))) for item in items if is_whole(item)), default=0)  # type: ignore[call-overload]
+    most = max((len(str(int(item))) for item in items if is_whole(item)), default=0)
     return next((square_of(cells) for cells in _SIZES if cells // 2 < most <= cells), None)
 
 
-def with_zeros(item: object, board: Board) -> object:
+def with_zeros(item: Any, board: Board) -> Any:
     """Return a board that was read as a whole number with the zeros that it lost, and any other item unchanged."""
-    if not is_whole(item) or int(item) <= 10 ** (board.cell_count // 2):  # type: ignore[call-overload]
+    if not is_whole(item) or int(item) <= 10 ** (board.cell_count // 2):
         return item
-    return str(int(item)).zfill(board.cell_count)  # type: ignore[call-overload]
+    return str(int(item)).zfill(board.cell_count)
 
 
 def is_number(kind: pa.DataType) -> bool:

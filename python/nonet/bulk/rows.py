@@ -5,9 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from decimal import Decimal
 from math import prod
-from numbers import Real
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from .. import _core, above, symbols
@@ -19,7 +17,7 @@ from ..givens import Givens
 from ..grid import Grid, GridLike, to_board
 from ..rules import Rules, RulesLike, usual_rules
 from .arrow import read
-from .numbers import board_of_numbers, is_missing, is_number, library_of, numbers_of, refusal, with_zeros
+from .numbers import board_of_numbers, is_missing, is_number, is_numeric, library_of, numbers_of, refusal, with_zeros
 from .sound import require_sound, values_of
 from .status import Status
 
@@ -270,7 +268,7 @@ def _board_of_items(items: list[object]) -> Board:
             return item.rules.board
         if isinstance(item, Grid):
             return item.board
-        if isinstance(item, Real | Decimal):
+        if is_numeric(item):
             continue
         try:
             board = _board_of_text(item) if isinstance(item, str) else square_of(_size(item))

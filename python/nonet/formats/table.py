@@ -241,7 +241,7 @@ def _cells(row: list[str], at: int, board: Board) -> bytes:
     except ParseError as error:
         if _FLOAT.fullmatch(row[at].strip()):
             raise ParseError(
-                f"expected {board.cell_count} cells, found a floating-point number, which has lost most digits",
+                "expected a board, found a floating-point number, which has lost most digits",
                 hint="write the file again from the original, with this column read as text; in pandas, with dtype=str",
             ) from None
         before = sum(len(text) + 1 for text in row[:at])
