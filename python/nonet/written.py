@@ -12,6 +12,7 @@ from . import _core
 from .board import NINE, Board
 
 _FLOAT = re.compile(r"\b([0-9]{1,2})\.0+(?:e\+00)?(?![\w.])")
+_ARRAY = re.compile(r"\s*(?:np\.|numpy\.)?array\((.*?)(?:,\s*dtype=[\w.]+)?\)\s*", re.DOTALL)
 _NOT_FLOATS = re.compile(r"[^-+|,;\s0-9.e]")
 
 
@@ -27,6 +28,8 @@ def board_of(text: str, *, unusual: bool = False) -> tuple[Board, list[str]] | N
         ['1', '.', '.', '.', '.', '2']
     """
     found = _core.board_of(text, unusual)
+    if found is None and "array(" in text and (array := _ARRAY.fullmatch(text)):
+        found = _core.board_of(array[1], unusual)
     if found is None and ".0" in text and _NOT_FLOATS.search(text) is None:
         # NumPy and spreadsheets write whole numbers as floating-point numbers.
         shortened = _FLOAT.sub(r"\1", text)

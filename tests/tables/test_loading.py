@@ -188,6 +188,15 @@ def test_a_grid_reads_the_pictures_that_a_puzzle_reads() -> None:
         nonet.Grid(picture, nonet.Board(4))
 
 
+@pytest.mark.parametrize("kind", [int, np.int8, float])
+@pytest.mark.parametrize("show", [repr, str])
+def test_what_numpy_prints_is_read(show: Callable[[Any], str], kind: Any) -> None:
+    board = np.array(list(PUZZLES[0]), dtype=int).astype(kind)
+    for text in (show(board), show(board.reshape(9, 9))):
+        assert nonet.Puzzle(text) == nonet.Puzzle(PUZZLES[0])
+        assert nonet.solve_many([text]) == nonet.solve_many(PUZZLES[:1])
+
+
 @pytest.mark.parametrize("options", [{}, {"delimiter": ","}, {"fmt": "%d"}, {"fmt": "%.1f", "delimiter": ";"}])
 def test_one_board_of_savetxt_is_read(options: dict[str, str]) -> None:
     file = io.StringIO()

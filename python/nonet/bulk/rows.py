@@ -280,7 +280,7 @@ def _board_of_items(items: list[object]) -> Board:
 
 
 def _board_of_text(text: str) -> Board | None:
-    is_plain = "://" not in text and not above.Puzzle._lists_candidates(text)
+    is_plain = "\n" not in text and "://" not in text and not above.Puzzle._lists_candidates(text)
     return (square_of(len(text)) if is_plain else None) or _stated_board(text)
 
 

@@ -55,8 +55,10 @@ class Run:
         self.rules = options["rules"]
         self.done = 0
         self.malformed = 0
-        self._reported = 0
+        self._reported = self._told = 0
+        self._is_told = False
         self._last_bad: tuple[int, str] = (0, "")
+        self._alike: tuple[int, str] = (0, "")
         self._output = None if is_stdout(output) else output
         self._rejects_path = options["rejects"]
         self._rejects: IO[Any] | None = None
@@ -266,11 +268,25 @@ class Run:
         if self._rejects is not None:
             self._rejects.write(f"{item.text}\n")
         before, self._last_bad = self._last_bad, (number, complaint(item.error))
-        # One line is enough for rows in a row that are malformed for one reason.
-        if self._reported < REPORTED and self._last_bad != (before[0] + 1, before[1]):
+        if self._last_bad == (before[0] + 1, before[1]):
+            if self._is_told:
+                self._alike = self._alike[0] + 1, self.place(source, number, item)
+            return
+        self._say_alike()
+        self._is_told = self._reported < REPORTED
+        if self._is_told:
             self._reported += 1
+            self._told += 1
             gap = ": " if item.error.column is None else ", "
             self.say(f"{self.place(source, number, item)}{gap}{self._last_bad[1]}")
+
+    def _say_alike(self) -> None:
+        """Report rows that follow one another and are malformed for one reason, in one line."""
+        more, last = self._alike
+        if more:
+            self.say(f"... {more:,} more up to {last}, for the same reason")
+            self._told += more
+        self._alike = 0, ""
 
     def _say_unchecked(self, source: Source, number: int, item: Record, words: str) -> None:
         """Note the first puzzle whose document says more than its rules, or says them in words."""
@@ -283,11 +299,11 @@ class Run:
         self._meta[UNCHECKED] = self._meta.get(UNCHECKED, False) or self._leaves_out
 
     def _report_unreported(self) -> None:
-        more = self.malformed - self._reported
+        self._say_alike()
+        more = self.malformed - self._told
         if more > 0:
-            alike = " for the same reason" if self._reported == 1 else ""
             kept = "" if self._rejects_path else "; --rejects FILE keeps them all"
-            self.say(f"... and {more:,} more malformed{alike}{kept}")
+            self.say(f"... and {more:,} more malformed{kept}")
         if self._refused > REPORTED:
             self.say(f"... and {self._refused - REPORTED:,} more to which the question does not apply")
         if self._leaves_out:
