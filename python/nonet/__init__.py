@@ -155,6 +155,7 @@ if TYPE_CHECKING:
         random_morph,
         random_morphs,
     )
+    from .tables.loading import read_table
     from .tables.table import (
         canonical_table,
         check_table,
@@ -264,6 +265,7 @@ __all__ = [
     "rate_many",
     "rate_table",
     "read",
+    "read_table",
     "solve_many",
     "solve_table",
     "sudoku_solver",
@@ -337,6 +339,7 @@ _LATER = {
         "reading": ["automaton_of"],
         "relation": ["constraint"],
         "rows.answer": ["Task"],
+        "tables.loading": ["read_table"],
         "tables.table": [
             "canonical_table",
             "check_table",

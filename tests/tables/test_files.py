@@ -150,10 +150,10 @@ def test_a_parquet_file_is_read_group_by_group(tmp_path: Path) -> None:
 
 def test_arrays_of_models(tmp_path: Path) -> None:
     digits = np.array([[int(digit) for digit in line] for line in (ZEROS, HARD_SOLVED)] * 6, dtype=np.uint8)
-    np.save(tmp_path / "all__inputs.npy", digits[::2] + 1)
+    np.save(tmp_path / "tokens_of_puzzles.npy", digits[::2] + 1)
     with pytest.raises(ParseError, match="tokens"):
-        whole(tmp_path / "all__inputs.npy")
-    assert whole(tmp_path / "all__inputs.npy", format="tokens")["puzzle"].to_pylist() == [HARD] * 6
+        whole(tmp_path / "tokens_of_puzzles.npy")
+    assert whole(tmp_path / "tokens_of_puzzles.npy", format="tokens")["puzzle"].to_pylist() == [HARD] * 6
     np.save(tmp_path / "x.npy", digits.reshape(-1, 9, 9).astype(np.int32))
     assert whole(tmp_path / "x.npy")["puzzle"].to_pylist() == [HARD, HARD_SOLVED] * 6
     np.savez(tmp_path / "x.npz", quizzes=digits, solutions=digits)

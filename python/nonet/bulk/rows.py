@@ -5,8 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from math import isnan, prod
-from numbers import Integral, Real
+from math import prod
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from .. import _core, above, symbols
@@ -18,6 +17,7 @@ from ..givens import Givens
 from ..grid import Grid, GridLike, to_board
 from ..rules import Rules, RulesLike, usual_rules
 from .arrow import read
+from .numbers import board_of_numbers, is_missing, is_number, is_numeric, library_of, numbers_of, refusal, with_zeros
 from .sound import require_sound, values_of
 from .status import Status
 
@@ -189,11 +189,11 @@ def to_rows(boards: Boards | Rows, board: Board | None = NINE) -> Rows:
     if isinstance(boards, str | bytes | Givens | Grid):
         raise ValueError(f"expected many boards, found one {type(boards).__name__}: put it into a list")
     if not isinstance(boards, list):  # A list may be short, and the checks below take longer than solving a puzzle.
-        boards = column_of(boards)
+        library, boards = library_of(boards), column_of(boards)
         if is_arrow(boards):
-            return _from_arrow(boards, board)
+            return _from_arrow(boards, board, library)
         if hasattr(boards, "dtype") and hasattr(boards, "shape"):
-            return _from_array(boards, board)
+            return _from_array(boards, board, library)
         if not isinstance(boards, Iterable):
             raise ValueError(f"expected many boards, found {type(boards).__name__}")
     items = list(boards)
@@ -220,17 +220,22 @@ def on_first_board(boards: Boards, rules: Rules | None) -> Rules:
         return given  # Reading all rows raises an error that names the column.
 
 
-def _from_array(boards: object, board: Board | None) -> Rows:
+def _from_array(boards: object, board: Board | None, library: str) -> Rows:
     import numpy as np
 
     if np.ma.is_masked(boards):
         raise ValueError("cells of the array are masked; array.filled(0) makes them blanks")
     array = np.asarray(boards)
-    if array.dtype.kind in "USOT" and array.ndim:
+    is_column = array.ndim == 1
+    if is_column and array.dtype.kind == "f":
+        raise refusal(str(array.dtype), library)
+    # Whole numbers of 16 digits and more may be 4x4 boards; 81 small ones are one board that was not put into a list.
+    is_whole = is_column and array.dtype.kind in "iu" and board_of_numbers([array.max(initial=0)]) is not None
+    if array.ndim and (array.dtype.kind in "USOT" or is_whole):
         return _from_items(array.tolist(), board)
     found = board or _board_of_shape(array.shape[1:]) or NINE
     if array.dtype.kind not in "iuf" or array.shape[1:] not in array_shapes(found):
-        hint = "; pandas reads puzzles as text with dtype=str" if array.ndim == 1 else ""
+        hint = "; pandas reads puzzles as text with dtype=str" if is_column else ""
         shapes = " or ".join(f"(n, {', '.join(map(str, shape))})" for shape in array_shapes(found))
         raise ValueError(
             f"expected an array of numbers of shape {shapes}, found {array.dtype} of shape {array.shape}{hint}"
@@ -244,8 +249,10 @@ def _board_of_shape(shape: tuple[int, ...]) -> Board | None:
     return board if board is not None and shape in array_shapes(board) else None
 
 
-def _from_arrow(column: Any, board: Board | None) -> Rows:
+def _from_arrow(column: Any, board: Board | None, library: str) -> Rows:
     require_sound(column)
+    if is_number(column.type):
+        return _from_items(numbers_of(column, library), board)
     board = board or _board_of_items(values_of(column.slice(0, _LOOK)))
     found = read(column) if board.is_nine else None
     if found is None:
@@ -253,7 +260,7 @@ def _from_arrow(column: Any, board: Board | None) -> Rows:
     rows = Rows(found.cells, found.errors, missing=found.missing)
     for row in list(rows.errors):
         [item] = values_of(column.slice(row, 1))
-        if isinstance(item, str) and len(item) > 81:
+        if isinstance(item, str) and (len(item) > 81 or square_of(len(item)) is not None):
             _reread(rows, row, item)
     return rows
 
@@ -263,7 +270,7 @@ def _from_items(items: list[object], board: Board | None) -> Rows:
     if not board.is_nine:
         return _from_others(items, board)
     cells, malformed, foreign = _core.parse_batch(items)
-    missing = [row for row in foreign if _is_missing(items[row])]
+    missing = [row for row in foreign if is_missing(items[row])]
     rows = Rows(cells.reshape(-1, 81), missing=_flags(missing, len(items)))
     for row in sorted({*foreign, *(row for row, _ in malformed)}.difference(missing)):
         _reread(rows, row, items[row])
@@ -277,7 +284,7 @@ def _board_of_items(items: list[object]) -> Board:
             return item.rules.board
         if isinstance(item, Grid):
             return item.board
-        if isinstance(item, Real):
+        if is_numeric(item):
             continue
         try:
             board = _board_of_text(item) if isinstance(item, str) else square_of(_size(item))
@@ -285,11 +292,11 @@ def _board_of_items(items: list[object]) -> Board:
             continue
         if board is not None:
             return board
-    return NINE
+    return board_of_numbers(items[:_LOOK]) or NINE
 
 
 def _board_of_text(text: str) -> Board | None:
-    is_plain = "://" not in text and not above.Puzzle._lists_candidates(text)
+    is_plain = "\n" not in text and "://" not in text and not above.Puzzle._lists_candidates(text)
     return (square_of(len(text)) if is_plain else None) or _stated_board(text)
 
 
@@ -314,7 +321,7 @@ def _from_others(items: list[object], board: Board) -> Rows:
     """Read rows of boards that are not 9x9."""
     import numpy as np
 
-    missing = [row for row, item in enumerate(items) if _is_missing(item)]
+    missing = [row for row, item in enumerate(items) if is_missing(item)]
     cells = np.full((len(items), board.cell_count), MALFORMED, dtype=np.uint8)
     rows = Rows(cells, missing=_flags(missing, len(items)), board=board)
     left = set(range(len(items))).difference(missing)
@@ -328,7 +335,7 @@ def _reread(rows: Rows, row: int, item: object) -> None:
     try:
         board = _board(rows, row, item)
     except ParseError as error:
-        rows.errors[row] = str(error)
+        rows.errors[row] = f"{error}{_other_size(item, rows.board)}"
     except Exception as error:  # An error in one item must not stop the other rows.
         rows.errors[row] = f"reading the row raised {type(error).__name__}: {error}"
     else:
@@ -336,9 +343,21 @@ def _reread(rows: Rows, row: int, item: object) -> None:
         rows.cells[row] = bytearray(board)
 
 
+def _other_size(item: object, board: Board) -> str:
+    """Return a hint if an item is a board of another size than that of the batch, else an empty string."""
+    try:
+        own = square_of(len(item) if isinstance(item, str) else _size(item))
+        own = _stated_board(item) if own is None and isinstance(item, str) and len(item) > board.cell_count else own
+    except (TypeError, ValueError):
+        return ""
+    if own is None or own.cell_count == board.cell_count:
+        return ""
+    return f" (hint: this is a board of {own}, but all rows of a batch have one board, here {board})"
+
+
 def _board(rows: Rows, row: int, item: object) -> bytes:
     """Return the cells of one item. Its own rules and candidates, if any, become those of the row."""
-    item = _with_zeros(item, rows.board)
+    item = with_zeros(item, rows.board)
     if isinstance(item, above.Puzzle):
         rows.puzzles[row] = item
     elif not isinstance(item, str):
@@ -359,16 +378,6 @@ def _board(rows: Rows, row: int, item: object) -> bytes:
     return cells
 
 
-def _with_zeros(item: object, board: Board) -> object:
-    """Return a board that was read as a whole number with the zeros that it lost in front, and any other item as it is.
-
-    A number with few digits is a mistake rather than a board that starts with that many empty cells.
-    """
-    if not isinstance(item, Integral) or int(item) <= 10 ** (board.cell_count // 2):
-        return item
-    return str(int(item)).zfill(board.cell_count)
-
-
 def _flags(rows: list[int], total: int) -> NDArray[np.bool_] | None:
     import numpy as np
 
@@ -377,11 +386,6 @@ def _flags(rows: list[int], total: int) -> NDArray[np.bool_] | None:
     flags = np.zeros(total, dtype=np.bool_)
     flags[rows] = True
     return flags
-
-
-def _is_missing(item: object) -> bool:
-    """Return whether an item is a missing value of a table: None, nan, NA or NaT."""
-    return item is None or type(item).__name__ in {"NAType", "NaTType"} or (isinstance(item, float) and isnan(item))
 
 
 def thread_count(threads: int | None) -> int:

@@ -55,6 +55,10 @@ class Run:
         self.rules = options["rules"]
         self.done = 0
         self.malformed = 0
+        self._reported = self._told = 0
+        self._is_told = False
+        self._last_bad: tuple[int, str] = (0, "")
+        self._alike: tuple[int, str] = (0, "")
         self._output = None if is_stdout(output) else output
         self._rejects_path = options["rejects"]
         self._rejects: IO[Any] | None = None
@@ -249,9 +253,26 @@ class Run:
         self.malformed += 1
         if self._rejects is not None:
             self._rejects.write(f"{item.text}\n")
-        if self.malformed <= REPORTED:
+        before, self._last_bad = self._last_bad, (number, complaint(item.error))
+        if self._last_bad == (before[0] + 1, before[1]):
+            if self._is_told:
+                self._alike = self._alike[0] + 1, self.place(source, number, item)
+            return
+        self._say_alike()
+        self._is_told = self._reported < REPORTED
+        if self._is_told:
+            self._reported += 1
+            self._told += 1
             gap = ": " if item.error.column is None else ", "
-            self.say(f"{self.place(source, number, item)}{gap}{complaint(item.error)}")
+            self.say(f"{self.place(source, number, item)}{gap}{self._last_bad[1]}")
+
+    def _say_alike(self) -> None:
+        """Report rows that follow one another and are malformed for one reason, in one line."""
+        more, last = self._alike
+        if more:
+            self.say(f"... {more:,} more up to {last}, for the same reason")
+            self._told += more
+        self._alike = 0, ""
 
     def _say_unchecked(self, source: Source, number: int, item: Record, words: str) -> None:
         """Note the first puzzle whose document says more than its rules, or says them in words."""
@@ -264,7 +285,8 @@ class Run:
         self._meta[UNCHECKED] = self._meta.get(UNCHECKED, False) or self._leaves_out
 
     def _report_unreported(self) -> None:
-        more = self.malformed - REPORTED
+        self._say_alike()
+        more = self.malformed - self._told
         if more > 0:
             kept = "" if self._rejects_path else "; --rejects FILE keeps them all"
             self.say(f"... and {more:,} more malformed{kept}")

@@ -110,4 +110,14 @@ def _arrow(column: Any) -> Any:
     try:
         return pa.chunked_array(column) if hasattr(column, "__arrow_c_stream__") else pa.array(column)
     except (TypeError, ValueError, OverflowError, OSError, pa.ArrowException):
+        return _long_numbers(column)
+
+
+def _long_numbers(column: Any) -> Any:
+    """Return whole numbers of more than 64 bits, which boards of 6x6 are without quotes; nulls for anything else."""
+    import pyarrow as pa
+
+    try:
+        return pa.array(list(column), pa.decimal128(38, 0))
+    except (TypeError, ValueError, OverflowError, pa.ArrowException):
         return pa.nulls(len(column))

@@ -15,6 +15,9 @@ from ..errors import MissingExtraError, NonetError
 MANIFEST, LEDGER, REJECTS = "manifest.json", "ledger.jsonl", "rejects-"
 """The files that a job writes besides its rows: two names, and the beginning of the others."""
 
+INPUTS = "__inputs.npy"
+"""The end of the name of the puzzles in a folder on which models are trained; the files beside it belong to them."""
+
 
 class PathError(NonetError, ValueError):
     """A path matches no file, or an address cannot be reached.
@@ -109,8 +112,12 @@ def _is_wanted(path: str, endings: Sequence[str]) -> bool:
 
 
 def _rows_alone(paths: list[str]) -> list[str]:
-    """Return the files in folders, without the reports of the jobs that wrote them."""
+    """Return the files in folders, without the reports of the jobs that wrote them and what belongs to arrays."""
     split = [os.path.split(path) for path in paths]
+    trained = {folder for folder, name in split if name.endswith(INPUTS)}
+    trained |= {os.path.dirname(folder) for folder in trained}
+    if trained:
+        return [path for path in paths if path.endswith(INPUTS) or os.path.dirname(path) not in trained]
     jobs = {folder for folder, name in split if name == MANIFEST} & {folder for folder, name in split if name == LEDGER}
     return [
         path

@@ -307,6 +307,7 @@ def _arrow_table(table: Any) -> pa.Table:
         # Columns offer the same protocols.
         hint = f"found a column, a {type(table).__name__}: pass its table, or use a batch function such as solve_many"
     else:
-        collect = ": pass what its collect() returns" if hasattr(table, "collect") else ""
-        hint = f"found {type(table).__name__}{collect}"
+        cure = ": pass what its collect() returns" if hasattr(table, "collect") else ""
+        cure = ': pass its with_format("arrow")[:]' if hasattr(table, "with_format") else cure
+        hint = f"found {type(table).__name__}{cure}"
     raise TypeError(f"expected a table of pyarrow, polars, pandas or DuckDB, {hint}")

@@ -10,13 +10,24 @@ from functools import partial
 from ...formats import FORMATS as TEXTS
 from ...formats import FormatError
 from ...formats.compress import split_name
-from . import ipc, jsonl, npy, parquet, text
+from ..paths import INPUTS
+from . import hrm, ipc, json, jsonl, npy, parquet, text
 from .format import Asked, Reader, TableFormat
 from .records import Records
 
 TABLES: dict[str, TableFormat] = {
     known.name: known
-    for known in (parquet.FORMAT, ipc.FORMAT, jsonl.FORMAT, text.CSV, text.TSV, npy.FORMAT, npy.ARCHIVE, npy.TOKENS)
+    for known in (
+        parquet.FORMAT,
+        ipc.FORMAT,
+        jsonl.FORMAT,
+        json.FORMAT,
+        text.CSV,
+        text.TSV,
+        npy.FORMAT,
+        npy.ARCHIVE,
+        npy.TOKENS,
+    )
 }
 """Every format of tables by name."""
 
@@ -65,10 +76,13 @@ def format_of_path(path: str) -> TableFormat | None:
 
 def reading(path: str, asked: Asked) -> TableFormat:
     """Return the format for reading a file: the requested one, the one that its name implies, or one to be detected."""
+    if asked.format is None and path.endswith(INPUTS):
+        return hrm.FORMAT
     known = named(asked.format) if asked.format is not None else format_of_path(path) or _DETECTED
     if not known.is_text:
         return known
-    read: Callable[..., Reader] = known.read
+    # A file that is called a table may be one board, or rows of cells without a header, so the content decides.
+    read: Callable[..., Reader] = known.read if asked.format is not None else Records
     return replace(known, read=partial(read, rules=asked.rules, columns=asked.columns, boards=asked.boards))
 
 
