@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 
 import nonet
 from nonet import ColumnError, Task
-from nonet.tables.added import word_array
+from nonet.bulk.columns import Column, arrow_array
 from support.puzzles import EASY, HARD
 
 BOARDS = [HARD, None, EASY, "oops", "11" + "." * 79, "." * 81]
@@ -218,7 +218,7 @@ def test_a_timeout_leaves_rows_with_that_status() -> None:
 @pytest.mark.parametrize("kind", [nonet.Status, nonet.CheckFault, nonet.Level])
 def test_every_word_is_the_name_of_its_value(kind: Any) -> None:
     values = list(kind)
-    words = word_array(kind, np.array(values, dtype=np.uint8)).to_pylist()
+    words = arrow_array(Column(np.array(values, dtype=np.uint8), kind=kind)).to_pylist()
     assert words == [value.name.lower() for value in values]
 
 

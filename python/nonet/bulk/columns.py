@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from enum import IntEnum
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .. import _core
@@ -28,11 +29,13 @@ class Column(NamedTuple):
             lists of strings.
         missing: ``(n,)`` ``bool``: the rows without a value, or None if all rows have one.
         is_board: whether strings are boards.
+        kind: the enumeration of the values, which tables hold as words; None for other values.
     """
 
     values: NDArray[Any] | Sequence[str | None] | Sequence[list[str] | None]
     missing: NDArray[np.bool_] | None = None
     is_board: bool = False
+    kind: type[IntEnum] | None = None
 
 
 def board_column(cells: NDArray[Any], missing: NDArray[np.bool_], board: Board) -> Column:
@@ -109,10 +112,12 @@ def arrow_array(column: Column) -> pa.Array:
     import numpy as np
     import pyarrow as pa
 
-    values, missing, _ = column
+    values, missing, _, kind = column
     if not isinstance(values, np.ndarray):
         has_lists = any(isinstance(value, list) for value in values)
         return pa.array(values, pa.list_(pa.string()) if has_lists else pa.string())
+    if kind is not None:
+        return _word_array(kind, values, missing)
     if values.ndim == 1:
         return pa.array(values, mask=missing)
     if values.ndim == 2:
@@ -120,6 +125,28 @@ def arrow_array(column: Column) -> pa.Array:
     rows, copies, _ = values.shape
     ends = np.arange(rows + 1, dtype=np.int32) * copies
     return pa.ListArray.from_arrays(pa.array(ends), _arrow_texts(values.reshape(-1, 81), None), mask=_mask(missing))
+
+
+def word_type() -> pa.DataType:
+    """Return the Arrow type of a column of words from a fixed list."""
+    import pyarrow as pa
+
+    return pa.dictionary(pa.int8(), pa.string())
+
+
+def _word_array(kind: type[IntEnum], values: NDArray[np.uint8], missing: NDArray[np.bool_] | None) -> pa.Array:
+    """Return values of an enumeration as words. The list of words does not depend on the values."""
+    import numpy as np
+    import pyarrow as pa
+
+    kinds = sorted(kind)  # The enumeration has no gaps in its numbers.
+    indices = pa.array(values.astype(np.int8) - np.int8(kinds[0]), mask=missing)
+    return pa.DictionaryArray.from_arrays(indices, pa.array([word(value) for value in kinds], pa.string()))
+
+
+def word(value: IntEnum) -> str:
+    """Return the word for a value in a table, as in ``node_limit``."""
+    return value.name.lower()
 
 
 def bytes_array(starts: NDArray[np.int64], data: NDArray[np.uint8], is_there: NDArray[np.bool_]) -> pa.Array:
@@ -185,9 +212,11 @@ def _html_cell(column: Column, row: int) -> str:
 
 
 def _cell(column: Column, row: int) -> str:
-    values, missing, _ = column
+    values, missing, _, kind = column
     if (missing is not None and missing[row]) or values[row] is None:
         return ""
+    if kind is not None:
+        return word(kind(values[row])).replace("_", " ")
     if getattr(values, "ndim", 1) == 1:
         value = values[row]
         return f"{value:.6g}" if getattr(value, "dtype", None) == "float64" else str(value)

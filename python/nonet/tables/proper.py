@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING, Any
 
 from ..bulk import CheckFault, Status, check_many, count_many
 from ..bulk.check import IN_PUZZLE
-from ..bulk.columns import Column
+from ..bulk.columns import Column, word
 from ..bulk.result import BatchResult
 from ..bulk.rows import Boards, to_rows
 from ..faults import solution_faults, visible_faults
-from .added import word
 
 if TYPE_CHECKING:
     import numpy as np
@@ -42,7 +41,7 @@ class ProperResult(BatchResult[str]):
 
     def _columns(self) -> dict[str, Column]:
         return {
-            "status": Column(self.status),
+            "status": Column(self.status, kind=Status),
             "details": Column([self.faults.get(row) for row in range(len(self))]),
         }
 

@@ -6,13 +6,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from ..bulk import CheckFault, Status, check_many, count_many, solve_many
-from ..bulk.columns import Column, arrow_array
+from ..bulk import check_many, count_many, solve_many
+from ..bulk.columns import Column, arrow_array, word_type
 from ..bulk.result import BatchResult
 from ..guess_counts import tdoku_guesses_many
-from ..rating import Level, rate_many
+from ..rating import rate_many
 from ..symmetry import canonical_many, morph_many, random_morphs
-from .added import word_array, word_type
 from .proper import proper_many
 from .rated import ratings
 
@@ -77,16 +76,11 @@ def arrays_of(verb: str, options: Mapping[str, Any], result: BatchResult[Any]) -
     kinds, columns = types_of(verb, options), VERBS[verb].columns(result)
     arrays = {}
     for name in kinds.keys() - {"error"}:
-        column = columns[name]
-        if name in _WORDS:
-            arrays[name] = word_array(_WORDS[name], column.values, column.missing)  # type: ignore[arg-type]
-        else:
-            arrays[name] = arrow_array(column).cast(kinds[name])
+        arrays[name] = arrow_array(columns[name]).cast(kinds[name])
     return arrays
 
 
 _WORD = "word"
-_WORDS = {"status": Status, "fault": CheckFault, "level": Level}
 
 
 def _solve(question: Question) -> BatchResult[Any]:

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, NamedTuple, Unpack
 import click
 
 from ...bulk import Status
+from ...bulk.columns import word
 from ...errors import RulesError
-from ...tables.added import word
 from ...tables.rated import techniques
 from ..answers import batch_rules, names_rules, rows_by_board, unread_status
 from ..failures import SOME_FAILED
