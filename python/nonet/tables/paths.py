@@ -15,6 +15,10 @@ from ..errors import MissingExtraError, NonetError
 MANIFEST, LEDGER, REJECTS = "manifest.json", "ledger.jsonl", "rejects-"
 """The files that a job writes besides its rows: two names, and the beginning of the others."""
 
+_HTTP, _S3 = ("aiohttp", "remote"), ("s3fs", "s3")
+_DRIVERS = {"http": _HTTP, "https": _HTTP, "s3": _S3, "s3a": _S3, "hf": ("huggingface_hub", "hf")}
+"""The driver of fsspec for a kind of address, and nonet's extra that installs it; fsspec knows more kinds."""
+
 
 class PathError(NonetError, ValueError):
     """A path matches no file, or an address cannot be reached.
@@ -158,6 +162,9 @@ def _reaching(address: str) -> Iterator[None]:
     except NonetError:
         raise
     except ImportError as error:
+        scheme = address.partition("://")[0]
+        if scheme in _DRIVERS:
+            raise MissingExtraError(*_DRIVERS[scheme], f"addresses such as {address}") from None
         raise PathError(f"{address!r} needs a package that is not installed: {error}") from None
     except Exception as error:
         raise PathError(f"{address!r} cannot be reached: {error or type(error).__name__}") from error
