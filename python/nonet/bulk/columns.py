@@ -216,7 +216,7 @@ def _cell(column: Column, row: int) -> str:
     if (missing is not None and missing[row]) or values[row] is None:
         return ""
     if kind is not None:
-        return word(kind(values[row])).replace("_", " ")
+        return word(kind(int(values[row]))).replace("_", " ")  # type: ignore[arg-type]
     if getattr(values, "ndim", 1) == 1:
         value = values[row]
         return f"{value:.6g}" if getattr(value, "dtype", None) == "float64" else str(value)

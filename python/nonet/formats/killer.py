@@ -95,9 +95,9 @@ def _numbers(cages: Iterable[KillerCage]) -> list[int]:
                 raise FormatError("a killer line cannot store cages that overlap")
     numbers, known = [], dict[int, int]()
     for cell in range(81):
-        cage = cage_of.get(cell)
-        number = known.setdefault(id(cage) if cage else ~cell, len(known) + 1)
-        numbers.append(number + _NUMBERS * ((cage and cage.sum) or 0))
+        own = cage_of.get(cell)
+        number = known.setdefault(id(own) if own else ~cell, len(known) + 1)
+        numbers.append(number + _NUMBERS * ((own and own.sum) or 0))
     return numbers
 
 
