@@ -23,8 +23,9 @@ from pyarrow import feather
 
 import nonet
 from nonet import Task
-from nonet.errors import ColumnError, ParseError
+from nonet.errors import ColumnError, MissingExtraError, ParseError
 from nonet.formats import FormatError
+from nonet.tables import paths
 from nonet.tables.files import ERROR, LINE, TEXT, Scan, SchemaError, Sink, parquet, scan, sink
 from nonet.tables.paths import File, PathError
 from support.puzzles import EASY, EMPTY, HARD, HARD_SOLVED
@@ -329,6 +330,14 @@ def test_where_rows_are_not_lines_nothing_is_estimated(tmp_path: Path) -> None:
     assert scan(tmp_path / "a.sdk").estimated_rows() is None
     assert scan(tmp_path / "a.csv.gz").estimated_rows() is None
     assert scan(tmp_path / "a.parquet").estimated_rows() == 3
+
+
+def test_a_missing_driver_is_named_with_the_extra_that_brings_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    fsspec = pytest.importorskip("fsspec", reason="the extra remote is not installed")
+    fsspec.register_implementation("missing", "nodriver.System", clobber=True, errtxt="Install nodriver")
+    monkeypatch.setitem(paths._DRIVERS, "missing", paths._DRIVERS["s3"])
+    with pytest.raises(MissingExtraError, match=r"missing://a/b\.parquet need s3fs: pip install 'nonet\[s3\]'"):
+        scan("missing://a/b.parquet")
 
 
 def test_a_feather_file_of_version_1_is_refused_by_its_name(tmp_path: Path) -> None:

@@ -41,7 +41,7 @@ class ProperResult(BatchResult[str]):
 
     def _columns(self) -> dict[str, Column]:
         return {
-            "status": Column(self.status),
+            "status": Column(self.status, kind=Status),
             "details": Column([self.faults.get(row) for row in range(len(self))]),
         }
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Literal, TypedDict, TypeVar, Union, get_a
 
 import click
 
+from ..checked import near
 from ..errors import ParseError, RulesError
 from ..grid import Grid
 from .failures import EXIT_CODES, SOME_FAILED
@@ -148,7 +149,8 @@ def known_format(_: click.Context, __: click.Parameter, value: str | None) -> st
     from ..formats import FORMATS
 
     if value not in FORMATS:
-        raise click.BadParameter(f"unknown format {value!r}; expected one of {', '.join(FORMATS)}")
+        hint = near(value, FORMATS)
+        raise click.BadParameter(f"unknown format {value!r}{hint}; expected one of {', '.join(FORMATS)}")
     return value
 
 

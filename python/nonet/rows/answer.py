@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from ..bulk.columns import Column, arrow_array, column_texts, error_array
+from ..bulk.columns import Column, arrow_array, column_texts, error_array, word_array, words_of
 from ..bulk.named_columns import ERROR, named_column, puzzle_column, solution_column, stated_solutions
 from ..bulk.result import BatchResult
 from ..bulk.rows import Boards, Rows, on_first_board, to_rows
@@ -16,7 +16,7 @@ from ..checked import text_of
 from ..questions import QUESTIONS, Asked, Question
 from ..rules import Rules, RulesLike
 from .added import free_names
-from .write import arrow_type, error_texts, word_array, words_of
+from .write import arrow_type, error_texts
 
 if TYPE_CHECKING:
     import pyarrow as pa
@@ -48,7 +48,11 @@ class Answer:
 
     def words(self, name: str) -> list[str]:
         """Return the word for each value of a column of words, "" for numbers that no value has."""
-        return [*self.task.words(), *self.more_words] if name == "status" else words_of(name)
+        if name == "status":
+            return [*self.task.words(), *self.more_words]
+        kind = self.columns[name].kind
+        assert kind is not None
+        return words_of(kind)
 
     def lines(self) -> Texts:
         """Return the line of each row."""

@@ -7,13 +7,10 @@ from __future__ import annotations
 
 import csv
 from collections.abc import Callable, Mapping, Sequence
-from enum import IntEnum
-from functools import cache
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from ..bulk.columns import Column
-from ..bulk.status import Status
+from ..bulk.columns import word_type
 from ..formats.blocks import Texts, windows
 from ..formats.table_text import guarded, plain_value
 from ..formats.text_columns import empty_texts, is_safe, join_columns, texts_of
@@ -37,50 +34,11 @@ _WIDEST = 1024
 # -- columns of answers -----------------------------------------------------------------------------------
 
 
-def kind_of(name: str) -> type[IntEnum]:
-    """Return the enumeration whose words a column of answers has."""
-    if name == "level":
-        from ..rating import Level
-
-        return Level
-    from ..bulk.check import CheckFault
-
-    return {"status": Status, "fault": CheckFault}[name]
-
-
-@cache
-def words_of(name: str) -> list[str]:
-    """Return the word for each value of a column of words; "" for numbers below its first one.
-
-    Example:
-        >>> words_of("level")[:3], words_of("fault")[:2]
-        (['', 'easy', 'medium'], ['none', 'unchecked'])
-    """
-    kinds = sorted(kind_of(name))  # The enumeration has no gaps in its numbers.
-    return [""] * int(kinds[0]) + [kind.name.lower() for kind in kinds]
-
-
 def arrow_type(kind: str) -> pa.DataType:
     """Return the Arrow type of a column of answers: of a word from a fixed list, or the one that Arrow calls so."""
     import pyarrow as pa
 
-    return pa.dictionary(pa.int8(), pa.string()) if kind == "word" else pa.type_for_alias(kind)
-
-
-def word_array(column: Column, words: Sequence[str]) -> pa.Array:
-    """Return a column of words. The list of words does not depend on the values.
-
-    Example:
-        >>> import numpy as np
-        >>> word_array(Column(np.array([1, 4], dtype=np.uint8)), words_of("status")).to_pylist()
-        ['unique', 'node_limit']
-    """
-    import numpy as np
-    import pyarrow as pa
-
-    first = sum(not word for word in words)
-    indices = pa.array(column.values.astype(np.int8) - np.int8(first), mask=column.missing)  # type: ignore[union-attr]
-    return pa.DictionaryArray.from_arrays(indices, pa.array(words[first:], pa.string()))
+    return word_type() if kind == "word" else pa.type_for_alias(kind)
 
 
 def error_texts(errors: Mapping[int, str], rows: int) -> Texts:

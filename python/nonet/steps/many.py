@@ -120,8 +120,8 @@ class ExplainResult(BatchResult["Explained | None"]):
         missing = self.status != int(Status.UNIQUE)
         return {
             "puzzle": self._puzzle_column(),
-            "status": Column(self.status),
-            "end": Column(self.end, missing),
+            "status": Column(self.status, kind=Status),
+            "end": Column(self.end, missing, kind=End),
             "step_count": Column(self.step_count, missing),
             "highest": Column(self.highest, missing),
         }

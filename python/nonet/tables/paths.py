@@ -17,6 +17,9 @@ MANIFEST, LEDGER, REJECTS = "manifest.json", "ledger.jsonl", "rejects-"
 
 INPUTS = "__inputs.npy"
 """The end of the name of the puzzles in a folder on which models are trained; the files beside it belong to them."""
+_HTTP, _S3 = ("aiohttp", "remote"), ("s3fs", "s3")
+_DRIVERS = {"http": _HTTP, "https": _HTTP, "s3": _S3, "s3a": _S3, "hf": ("huggingface_hub", "hf")}
+"""The driver of fsspec for a kind of address, and nonet's extra that installs it; fsspec knows more kinds."""
 
 
 class PathError(NonetError, ValueError):
@@ -165,6 +168,9 @@ def _reaching(address: str) -> Iterator[None]:
     except NonetError:
         raise
     except ImportError as error:
+        scheme = address.partition("://")[0]
+        if scheme in _DRIVERS:
+            raise MissingExtraError(*_DRIVERS[scheme], f"addresses such as {address}") from None
         raise PathError(f"{address!r} needs a package that is not installed: {error}") from None
     except Exception as error:
         raise PathError(f"{address!r} cannot be reached: {error or type(error).__name__}") from error

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
+from ...checked import near
 from ...formats import FORMATS as TEXTS
 from ...formats import FormatError
 from ...formats.compress import split_name
@@ -59,7 +60,9 @@ def named(name: str) -> TableFormat:
     """
     known = TABLES.get(name) or _TEXTS.get(name)
     if known is None:
-        raise FormatError(f"there is no format {name!r}; formats are {', '.join((*TABLES, *_TEXTS))}")
+        raise FormatError(
+            f"there is no format {name!r}{near(name, [*TABLES, *_TEXTS])}; formats are {', '.join((*TABLES, *_TEXTS))}"
+        )
     return known
 
 
