@@ -17,6 +17,7 @@ SECTIONS = {
         "reference.md",
         "constraints.md",
         "variants.md",
+        "loading.md",
         "tables.md",
         "scale.md",
         "api/index.md",

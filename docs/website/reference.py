@@ -24,6 +24,7 @@ TITLES = {
     "guess_counts": "Ratings",
     "puzzle": "Puzzles, grids and rules",
     "rating": "Ratings",
+    "rows": "Tables",
     "rules": "Puzzles, grids and rules",
     "status": "Puzzles, grids and rules",
     "steps": "Steps and hints",

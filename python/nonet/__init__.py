@@ -128,6 +128,7 @@ if TYPE_CHECKING:
     )
     from .reading import automaton_of
     from .relation import constraint
+    from .rows.answer import Task
     from .steps import (
         TECHNIQUES,
         Explained,
@@ -154,6 +155,7 @@ if TYPE_CHECKING:
         random_morph,
         random_morphs,
     )
+    from .tables.loading import read_table
     from .tables.table import (
         canonical_table,
         check_table,
@@ -162,7 +164,6 @@ if TYPE_CHECKING:
         rate_table,
         solve_table,
     )
-    from .tables.task import Task
 
 __all__ = [
     "DIFFICULTIES",
@@ -264,6 +265,7 @@ __all__ = [
     "rate_many",
     "rate_table",
     "read",
+    "read_table",
     "solve_many",
     "solve_table",
     "sudoku_solver",
@@ -336,7 +338,8 @@ _LATER = {
         ],
         "reading": ["automaton_of"],
         "relation": ["constraint"],
-        "tables.task": ["Task"],
+        "rows.answer": ["Task"],
+        "tables.loading": ["read_table"],
         "tables.table": [
             "canonical_table",
             "check_table",

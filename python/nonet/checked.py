@@ -290,3 +290,21 @@ def span(start: int, n: int) -> tuple[int, int]:
     if first + length - 1 > MOST:
         raise ValueError(f"start is {shown(start)} and n is {shown(n)}: the last index would be beyond 2**64 - 1")
     return first, length
+
+
+def near(name: str, known: Iterable[str], most: int = 3) -> str:
+    """Return " (did you mean ...?)", or an empty string if no known name is similar.
+
+    Example:
+        >>> near("Hodku", ["explainer", "hodoku"])
+        ' (did you mean hodoku?)'
+    """
+    from difflib import get_close_matches
+
+    return meant(get_close_matches(name.lower(), list(known), most))
+
+
+def meant(found: Iterable[str]) -> str:
+    """Return the question whether one of some names was meant, or an empty string if there are none."""
+    names = " or ".join(found)
+    return f" (did you mean {names}?)" if names else ""

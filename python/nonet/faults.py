@@ -126,3 +126,10 @@ def solution_faults(puzzle: Givens, count: int) -> list[Fault]:
         swap = " and ".join(map(str, missing[:2]))
         message += f": {swap} are not given, so they can be swapped"
     return [Fault(FaultKind.SEVERAL_SOLUTIONS, message)]
+
+
+def faults_of(puzzle: Givens, status: int) -> str:
+    """Return every fault of a puzzle that has no solution (status 0) or several (2), as text."""
+    if status not in (0, 2):
+        return ""
+    return "; ".join(map(str, visible_faults(puzzle) or solution_faults(puzzle, status)))

@@ -366,8 +366,8 @@ def checked_nodes(max_nodes: int | None) -> int | None:
 def _on_board(givens: GridLike, rules: Rules | None) -> tuple[Grid, Rules]:
     """The givens as a grid on the board of the rules; without rules, on the square board with that many cells."""
     if rules is not None:
-        return Grid(givens, rules.board), rules
-    grid = Grid(givens)
+        return Grid._plain(givens, rules.board), rules
+    grid = Grid._plain(givens)
     usual = usual_rules(grid.board)
     if usual is None:
         raise RulesError(f"a board of {grid.board} has no usual rules; pass rules=")

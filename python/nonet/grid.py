@@ -51,7 +51,20 @@ class Grid(OnBoard):
     __slots__ = ("_board", "_cells")
 
     def __init__(self, cells: GridLike, board: Board | None = None) -> None:
-        self._board, self._cells = to_board(cells, None if board is None else of_type("board", board, Board, "a Board"))
+        asked = None if board is None else of_type("board", board, Board, "a Board")
+        try:
+            self._board, self._cells = to_board(cells, asked)
+        except ParseError:
+            found = _in_layout(cells, asked)
+            if found is None:
+                raise
+            self._board, self._cells = found._board, found._cells
+
+    @classmethod
+    def _plain(cls, cells: GridLike, board: Board | None = None) -> Grid:
+        """Return a grid, without the readers of pictures, which make puzzles of grids."""
+        own, numbers = to_board(cells, board)
+        return cls._trusted(numbers, own)
 
     @classmethod
     def _trusted(cls, cells: bytes, board: Board = NINE) -> Grid:
@@ -159,6 +172,17 @@ def to_board(cells: object, board: Board | None = None) -> tuple[Board, bytes]:
         # An array without dimensions has __iter__ but cannot be iterated.
         pass
     raise ParseError(f"expected a board, found {type(cells).__name__}", hint=_hint(cells))
+
+
+def _in_layout(cells: object, board: Board | None) -> Grid | None:
+    """Return the givens of a text of several lines, such as a picture with a frame, or None if it holds no puzzle."""
+    if not isinstance(cells, str) or "\n" not in cells.strip():
+        return None
+    try:
+        found = above.Puzzle(cells).givens
+    except ValueError:
+        return None
+    return found if board in (None, found._board) else None
 
 
 def to_cells(cells: object) -> bytes:

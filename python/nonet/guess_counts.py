@@ -105,7 +105,7 @@ class GuessResult(BatchResult["int | None"]):
         return (None if guesses < 0 else guesses for guesses in self.guesses[first:last].tolist())
 
     def _columns(self) -> dict[str, Column]:
-        return {"guesses": Column(self.guesses, self.guesses < 0), "status": Column(self.status)}
+        return {"guesses": Column(self.guesses, self.guesses < 0), "status": Column(self.status, kind=Status)}
 
 
 def tdoku_guesses_many(

@@ -31,6 +31,7 @@ FormatName: TypeAlias = Literal[
     "iss-link",
     "opensudoku",
     "gnome",
+    "json",
     "hodoku",
     "bank",
     "pencilmarks",

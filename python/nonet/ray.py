@@ -10,60 +10,73 @@ it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any, Unpack
 from zlib import crc32
 
 from .checked import whole
-from .rules import RulesLike
-from .tables.task import Task
+from .questions import (
+    QUESTIONS,
+    CanonicalOptions,
+    CountOptions,
+    MorphOptions,
+    NoOptions,
+    Option,
+    RateOptions,
+    RayOptions,
+    SolveOptions,
+    with_options,
+)
+from .rows.answer import Task
 
 if TYPE_CHECKING:
     import pyarrow as pa
-
-    from .names import FormName, Scale
 
 __all__ = ["canonical", "check", "count", "dedup", "morph", "rate", "solve"]
 
 _FIRST_ROWS = 100
 """Number of rows in which the column of puzzles is looked for."""
 
-_ROWS = {"rate": 500, "canonical": 10_000}
-_OTHERS = 50_000
-"""Rows per batch: about a second on one core for ordinary puzzles, so that hard rows are spread over the cores."""
-
 _MOST_ROWS = 100_000_000
 _MOST_PARTS = 1_000_000
 
 
-def solve(
-    dataset: Any,
-    *,
-    column: str | None = None,
-    prefix: str | None = None,
-    rules: RulesLike | None = None,
-    unique: bool = True,
-    nodes: bool = False,
-    seconds: bool = False,
-    row_timeout: float | None = None,
-    max_nodes: int | None = None,
-    batch_rows: int | None = None,
-) -> Any:
+class SolveStep(SolveOptions, RayOptions, total=False):
+    """What :func:`solve` takes."""
+
+
+class CountStep(CountOptions, RayOptions, total=False):
+    """What :func:`count` takes."""
+
+
+class CheckStep(NoOptions, RayOptions, total=False):
+    """What :func:`check` takes."""
+
+    solution_column: Annotated[str | None, Option(None, "the column of grids; see :func:`nonet.check_table`.")]
+
+
+class RateStep(RateOptions, RayOptions, total=False):
+    """What :func:`rate` takes."""
+
+
+class CanonicalStep(CanonicalOptions, RayOptions, total=False):
+    """What :func:`canonical` takes."""
+
+
+class MorphStep(MorphOptions, RayOptions, total=False):
+    """What :func:`morph` takes."""
+
+
+@with_options
+def solve(dataset: Any, **options: Unpack[SolveStep]) -> Any:
     """Solve the puzzles of a dataset: adds ``solution``, ``status``, ``count`` and ``error``.
 
     Args:
-        dataset: a ``ray.data.Dataset``.
-        column: the column of puzzles. None finds it, which runs the pipeline so far on the first rows.
-        prefix: the beginning of the names of all added columns; None adds ``nonet_`` to names that are taken.
-        rules: the rules of all puzzles; None means the usual ones of the board of the first rows.
-        unique: False stops at the first solution.
-        nodes: adds the column ``nodes``: branch nodes of the search.
-        seconds: adds the column ``seconds``: wall time of each row.
-        row_timeout: seconds for each row; the rows that take longer have the status ``timeout``.
-        max_nodes: maximum branch nodes for each puzzle.
-        batch_rows: maximum number of rows answered at a time; by default about a second's work for one core.
+        dataset: a ``ray.data.Dataset``. If it has to be found which column has the puzzles, the pipeline so far is run
+            on the first rows.
+        **options: those of the question, and of every step.
 
     Raises:
         ColumnError: no column qualifies as the puzzles, or several do.
@@ -76,132 +89,79 @@ def solve(
         >>> puzzles = ray.data.read_parquet("puzzles/*.parquet")  # doctest: +SKIP
         >>> nonet.ray.solve(puzzles, column="puzzle").write_parquet("solved")  # doctest: +SKIP
     """
-    limits: dict[str, Any] = {"row_timeout": row_timeout, "max_nodes": max_nodes}
-    options: dict[str, Any] = {"unique": unique, "nodes": nodes, "seconds": seconds, **limits}
-    return _answered(dataset, Task.of("solve", rules, column=column, prefix=prefix, **options), batch_rows)
+    return _asked(dataset, "solve", options)
 
 
-def count(
-    dataset: Any,
-    *,
-    column: str | None = None,
-    prefix: str | None = None,
-    rules: RulesLike | None = None,
-    limit: int = 2,
-    row_timeout: float | None = None,
-    max_nodes: int | None = None,
-    batch_rows: int | None = None,
-) -> Any:
+@with_options
+def count(dataset: Any, **options: Unpack[CountStep]) -> Any:
     """Count the solutions of each puzzle up to ``limit``: adds ``status``, ``count`` and ``error``.
 
-    The other arguments and the errors are those of :func:`solve`.
+    Args:
+        dataset: a dataset; see :func:`solve`.
+        **options: those of the question, and of every step.
     """
-    options: dict[str, Any] = {"limit": limit, "row_timeout": row_timeout, "max_nodes": max_nodes}
-    return _answered(dataset, Task.of("count", rules, column=column, prefix=prefix, **options), batch_rows)
+    return _asked(dataset, "count", options)
 
 
-def check(
-    dataset: Any,
-    *,
-    column: str | None = None,
-    solution_column: str | None = None,
-    prefix: str | None = None,
-    rules: RulesLike | None = None,
-    batch_rows: int | None = None,
-) -> Any:
+@with_options
+def check(dataset: Any, **options: Unpack[CheckStep]) -> Any:
     """Check grids against their puzzles: adds ``status``, ``ok``, ``fault``, ``cell`` and ``error``.
 
-    ``column`` and ``solution_column`` are those of :func:`nonet.check_table`; the other arguments and the errors are
-    those of :func:`solve`.
+    Args:
+        dataset: a dataset; see :func:`solve`.
+        **options: those of every step, and the column of grids.
     """
-    task = Task.of("check", rules, column=column, solution_column=solution_column, prefix=prefix)
-    return _answered(dataset, task, batch_rows)
+    return _asked(dataset, "check", options)
 
 
-def rate(
-    dataset: Any,
-    *,
-    column: str | None = None,
-    prefix: str | None = None,
-    rules: RulesLike | None = None,
-    scales: Sequence[Scale] = ("explainer", "hodoku"),
-    row_timeout: float | None = None,
-    max_er: float | None = None,
-    batch_rows: int | None = None,
-) -> Any:
+@with_options
+def rate(dataset: Any, **options: Unpack[RateStep]) -> Any:
     """Rate how hard puzzles are for people: adds the columns of :func:`nonet.rate_table`.
 
-    A rating that ``row_timeout`` or ``max_er`` cuts short is a lower bound, and its ``exact`` is false. The other
-    arguments and the errors are those of :func:`solve`.
+    A rating that a limit cuts short is a lower bound, and its ``exact`` is false.
+
+    Args:
+        dataset: a dataset; see :func:`solve`.
+        **options: those of the question, and of every step.
     """
-    options: dict[str, Any] = {"scales": tuple(scales), "row_timeout": row_timeout, "max_er": max_er}
-    return _answered(dataset, Task.of("rate", rules, column=column, prefix=prefix, **options), batch_rows)
+    return _asked(dataset, "rate", options)
 
 
-def canonical(
-    dataset: Any,
-    *,
-    column: str | None = None,
-    prefix: str | None = None,
-    rules: RulesLike | None = None,
-    form: FormName = "minlex",
-    row_timeout: float | None = None,
-    batch_rows: int | None = None,
-) -> Any:
+@with_options
+def canonical(dataset: Any, **options: Unpack[CanonicalStep]) -> Any:
     """Add canonical forms: ``canonical``, ``status``, ``automorphisms``, ``morph`` and ``error``.
 
-    ``groupby("canonical")`` brings isomorphic puzzles together. The other arguments and the errors are those of
-    :func:`solve`.
+    ``groupby("canonical")`` brings isomorphic puzzles together.
+
+    Args:
+        dataset: a dataset; see :func:`solve`.
+        **options: those of the question, and of every step.
     """
-    options: dict[str, Any] = {"form": form, "row_timeout": row_timeout}
-    return _answered(dataset, Task.of("canonical", rules, column=column, prefix=prefix, **options), batch_rows)
+    return _asked(dataset, "canonical", options)
 
 
-def morph(
-    dataset: Any,
-    *,
-    row_column: str,
-    column: str | None = None,
-    prefix: str | None = None,
-    rules: RulesLike | None = None,
-    seed: int = 0,
-    batch_rows: int | None = None,
-) -> Any:
+@with_options
+def morph(dataset: Any, *, row_column: str, **options: Unpack[MorphStep]) -> Any:
     """Add a random isomorph of each puzzle: ``morphed``, ``status`` and ``error``.
 
     The seed and the number of a row determine its morph, so the answer does not depend on how Ray cuts the dataset: it
     is that of :func:`nonet.morph_table` if the rows are numbered from 0.
 
     Args:
-        dataset: a ``ray.data.Dataset``.
+        dataset: a dataset; see :func:`solve`.
         row_column: a column of whole numbers, 0 or more. Rows with equal numbers get equal morphs. Consecutive numbers
             are fastest.
-        column: the column of puzzles; see :func:`solve`.
-        prefix: the beginning of the names of all added columns.
-        rules: the rules of all puzzles; None means the usual ones of the board of the first rows.
-        seed: the seed of the morphs.
-        batch_rows: maximum number of rows answered at a time.
+        **options: those of the question, and of every step.
 
     Raises:
         ValueError: a row has no number; after the first 100 rows, this is raised when the pipeline runs.
         ColumnError: no column qualifies as the puzzles, or several do.
     """
-    task = Task.of("morph", rules, column=column, prefix=prefix, seed=seed)
-    return _answered(dataset, task, batch_rows, row_column)
+    return _asked(dataset, "morph", options, row_column)
 
 
-def dedup(
-    dataset: Any,
-    *,
-    row_column: str,
-    column: str | None = None,
-    prefix: str | None = None,
-    rules: RulesLike | None = None,
-    form: FormName = "minlex",
-    row_timeout: float | None = None,
-    batch_rows: int | None = None,
-    parts: int = 64,
-) -> Any:
+@with_options
+def dedup(dataset: Any, *, row_column: str, parts: int = 64, **options: Unpack[CanonicalStep]) -> Any:
     """Keep the first row of each class of isomorphic puzzles, in the order of ``row_column``.
 
     Adds the columns of :func:`canonical`. Rows without a canonical form (malformed or missing puzzles, and those that
@@ -209,42 +169,38 @@ def dedup(
     and in memory, so a dataset may be larger than the memory of the cluster.
 
     Args:
-        dataset: a ``ray.data.Dataset``.
+        dataset: a dataset; see :func:`solve`.
         row_column: a column of whole numbers, 0 or more: the order of the rows.
-        column: the column of puzzles; see :func:`solve`.
-        prefix: the beginning of the names of all added columns; None adds ``nonet_`` to names that are taken.
-        rules: the rules of all puzzles; None means the usual ones of the board of the first rows.
-        form: the canonical form that isomorphic puzzles share.
-        row_timeout: seconds for each row.
-        batch_rows: maximum number of rows answered at a time.
         parts: the number of parts over which classes are spread, 1 or more. Each worker holds one part in memory.
+        **options: those of :func:`canonical`.
 
     Raises:
         ValueError: a row has no number, or another number is out of range.
         ColumnError: no column qualifies as the puzzles, or several do.
     """
     whole("parts", parts, 1, _MOST_PARTS)
-    options: dict[str, Any] = {"form": form, "row_timeout": row_timeout}
-    task = Task.of("canonical", rules, column=column, prefix=prefix, **options)
-    found = _answered(dataset, task, batch_rows)
+    found = _asked(dataset, "canonical", options)
     names = found.schema().names
     form_column = next(name for name in reversed(names) if name.endswith("canonical"))
     _numbers(_first_rows(dataset), row_column)
-    spread = found.map_batches(_Spread(form_column, row_column, parts), batch_format="pyarrow", batch_size=_OTHERS)
+    rows = QUESTIONS["check"].rows
+    spread = found.map_batches(_Spread(form_column, row_column, parts), batch_format="pyarrow", batch_size=rows)
     first = partial(_firsts, form_column=form_column, row_column=row_column)
     firsts = spread.groupby(_PART).map_groups(first, batch_format="pyarrow")
     return firsts.select_columns(names).sort(row_column)
 
 
-def _answered(dataset: Any, task: Task, batch_rows: int | None, row_column: str | None = None) -> Any:
+def _asked(dataset: Any, verb: str, options: Mapping[str, Any], row_column: str | None = None) -> Any:
     if not hasattr(dataset, "map_batches"):
         raise TypeError(f"expected a ray.data.Dataset, found {type(dataset).__name__}")
-    rows = _ROWS.get(task.verb, _OTHERS) if batch_rows is None else whole("batch_rows", batch_rows, 1, _MOST_ROWS)
+    task = Task.of(verb, **{name: value for name, value in options.items() if name != "batch_rows"})
+    asked = options.get("batch_rows")
+    rows = task.question.rows if asked is None else whole("batch_rows", asked, 1, _MOST_ROWS)
     first = _first_rows(dataset)
     if row_column is not None:
         _numbers(first, row_column)
-    bound = task.bound(first)
-    return dataset.map_batches(_Step(bound, row_column), batch_format="pyarrow", batch_size=rows)
+    step = _Step(task.bound(first), row_column)
+    return dataset.map_batches(step, batch_format="pyarrow", batch_size=rows)
 
 
 def _first_rows(dataset: Any) -> pa.Table:

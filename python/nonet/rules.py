@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias, TypedDict
 from . import _core, above
 from .board import Board, square_of
 from .cells import Cell
-from .checked import items, of_type, plain_name, shown, text_of, whole
+from .checked import items, near, of_type, plain_name, shown, text_of, whole
 from .errors import RulesError
 
 if TYPE_CHECKING:
@@ -386,13 +386,11 @@ def _named_rules(spec: str, base: _Base | None) -> _core.Rules:
 
 def _suggestion(name: str, names: str) -> str:
     """Return what someone meant who gave a name that is not among those in a list."""
-    from difflib import get_close_matches
-
     from .constraint_kinds import kinds
 
     known = {*re.findall(r"[\w:-]+", names), *_PRESET_NAMES, *(kind.name for kind in kinds().values() if kind.is_alone)}
-    if near := get_close_matches(name.lower(), known, 1, 0.75):
-        return f" (did you mean {near[0]}?)"
+    if suggestion := near(name, known, 1):
+        return suggestion
     for constraint in kinds():
         if constraint.startswith(name.lower()):
             return f" ({constraint} is a constraint: constraints=[...] in Python, --constraint in commands)"

@@ -143,8 +143,9 @@ def test_the_other_columns_of_a_file_are_kept(tmp_path: Path, words: str) -> Non
     path = table_file(tmp_path, f"id,puzzle,status,level\n7,{EASY},new,\n,oops,,\n9,{EASY},,easy\n")
     rows = rows_of(run(words, path, "--to", "csv").stdout)
     assert [row["id"] for row in rows] == ["7", "", "9"]
-    assert [row["input_level" if words == "rate" else "level"] for row in rows] == ["", "", "easy"]
-    assert [row["status" if words == "count" else "input_status"] for row in rows] == ["new", "", ""]
+    assert [row["level"] for row in rows] == ["", "", "easy"]
+    assert [row["status"] for row in rows] == ["new", "", ""]
+    assert rows[1]["nonet_status"] == "malformed"
 
 
 def test_canon_keeps_the_solution_column_of_a_table(tmp_path: Path) -> None:

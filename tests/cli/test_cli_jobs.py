@@ -133,7 +133,7 @@ def test_the_folder_of_a_job_is_a_data_set_of_its_rows_alone(puzzles: Path, tmp_
     puzzles.write_text(f"{HARD}\noops\n{EASY}\n", encoding="utf-8")
     run("solve", str(puzzles), "-o", f"{tmp_path / 'out'}/")
     assert (tmp_path / "out/rejects-0000000.jsonl").exists()
-    assert run("count", str(tmp_path / "out")).stdout.splitlines() == ["1", "missing", "1"]
+    assert run("count", str(tmp_path / "out")).stdout.splitlines() == ["1", "malformed", "1"]
     mine = tmp_path / "mine"
     mine.mkdir()
     (mine / "rejects-1.jsonl").write_text(f'{{"puzzle": "{EASY}"}}\n', encoding="utf-8")
@@ -197,3 +197,10 @@ def test_dedup_says_why_it_writes_no_folder(puzzles: Path, tmp_path: Path, exist
     result = run("dedup", str(puzzles), "-o", f"{tmp_path / 'out'}/")
     assert result.exit_code == 2
     assert "depends on all puzzles before it" in " ".join(result.stderr.split())
+
+
+def test_a_job_for_first_solutions_says_solved(puzzles: Path, tmp_path: Path) -> None:
+    result = run("solve", "--first", str(puzzles), "-o", f"{tmp_path / 'out'}/")
+    assert result.exit_code == 0, result.stderr
+    assert {row["status"] for row in read(tmp_path / "out")} == {"solved"}
+    assert " solved" in result.stderr

@@ -12,7 +12,7 @@ import pytest
 import nonet
 from nonet import _core
 from nonet.cli.app import app
-from nonet.cli.solver import WORDS
+from nonet.cli.asking import KINDS
 from support.clicking import run
 
 MANUAL = (Path(__file__).parents[2] / "docs" / "cli.md").read_text()
@@ -71,7 +71,9 @@ def test_examples_in_the_help_use_options_that_exist() -> None:
                 assert set(re.findall(r"(?<=\s)--?[a-z][a-z-]*", line)) <= known, f"{name}: {line}"
 
 
-@pytest.mark.parametrize("word", [*WORDS.values(), "not_minimal", "solved", "solution"])
+@pytest.mark.parametrize(
+    "word", [*(status.name.lower() for status in map(nonet.Status, KINDS)), "not_minimal", "solved", "solution"]
+)
 def test_every_status_word_is_in_the_manual(word: str) -> None:
     assert f"`{word}`" in MANUAL
 

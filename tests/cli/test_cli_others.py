@@ -46,8 +46,11 @@ def test_a_plus_marks_a_count_that_reached_the_limit(limit: int) -> None:
 
 
 def test_count_writes_a_table() -> None:
-    assert run("count", "--to", "csv", HARD, EMPTY).stdout == f"puzzle,count\n{HARD},1\n{EMPTY},2+\n"
-    assert run("count", "--to", "tsv", HARD, EMPTY).stdout == f"puzzle\tcount\n{HARD}\t1\n{EMPTY}\t2+\n"
+    assert run("count", "--to", "csv", HARD, EMPTY).stdout == (
+        f"puzzle,status,count,error\n{HARD},unique,1,\n{EMPTY},several,2,\n"
+    )
+    tabs = run("count", "--to", "tsv", HARD, EMPTY).stdout.splitlines()
+    assert tabs == ["puzzle\tstatus\tcount\terror", f"{HARD}\tunique\t1\t", f"{EMPTY}\tseveral\t2\t"]
 
 
 @pytest.mark.parametrize("option", ["--timeout", "--row-timeout", "--max-nodes"])

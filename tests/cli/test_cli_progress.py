@@ -52,13 +52,13 @@ def shown(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     ("words", "where"),
     [
         (["rate"], "nonet.rating.rate_many"),
-        (["canon"], "nonet.cli.commands.canon.canonical_many"),
+        (["canon"], "nonet.symmetry.canonical_many"),
         (["dedup"], "nonet.cli.sieve.canonical_many"),
-        (["solve"], "nonet.cli.solver.count_many"),
-        (["count"], "nonet.cli.solver.count_many"),
-        (["rate", "-o", "x.parquet"], "nonet.tables.verbs.rate_many"),
-        (["canon", "-o", "x.parquet"], "nonet.tables.verbs.canonical_many"),
-        (["count", "-o", "x.parquet"], "nonet.tables.verbs.count_many"),
+        (["solve"], "nonet.bulk.solve_many"),
+        (["count"], "nonet.bulk.count_many"),
+        (["rate", "-o", "x.parquet"], "nonet.rating.rate_many"),
+        (["canon", "-o", "x.parquet"], "nonet.symmetry.canonical_many"),
+        (["count", "-o", "x.parquet"], "nonet.bulk.count_many"),
     ],
     ids=str,
 )
@@ -153,7 +153,7 @@ def test_one_long_puzzle_shows_how_much_of_it_is_done(monkeypatch: pytest.Monkey
             if name == "text" and value and self.is_wanted:
                 told.append(str(value))
 
-    monkeypatch.setattr("nonet.cli.solver.Waiting", Recorded)
+    monkeypatch.setattr("nonet.cli.one.Waiting", Recorded)
     lines = ["--constraint", "thermometer r1c1 r1c2 r1c3 r1c4", "--constraint", "thermometer r6c6 r5c6 r4c6"]
     found = run("count", "--limit", "1000000000", "--rules", "6x6", *lines, *quiet, "." * 36)
     assert found.exit_code == 0

@@ -60,9 +60,16 @@ def test_malformed_lines_are_reported_by_number_and_kept(
     result = run("solve", lines_file(folder, *lines), "--rejects", str(folder / "bad.txt"))
     bad = [(number, line) for number, line in enumerate(lines, 1) if WORD_OF.get(line) == "malformed"]
     assert (folder / "bad.txt").read_text() == "".join(f"{line}\n" for _, line in bad)
-    for number, _ in bad:
+    rows = [(number, line) for number, line in enumerate(lines, 1) if line.strip() and not line.startswith("#")]
+    pairs = [(row, after) for row, after in zip(rows, [*rows[1:], (0, "")], strict=True) if row in bad]
+    repeated = {after for row, after in pairs if row[1] == after[1]}
+    first = [row for row in bad if row not in repeated]
+    last = [row for row, after in pairs if row in repeated and after not in repeated]
+    for number, _ in first:
         assert re.search(rf"^line {number}(, column \d+)?: expected ", result.stderr, re.MULTILINE)
-    assert result.stderr.count(": expected ") == len(bad)
+    for number, _ in last:
+        assert f"more up to line {number}, for the same reason" in result.stderr
+    assert result.stderr.count(": expected ") == len(first)
 
 
 @given(lines, st.integers(1, 4))
@@ -91,7 +98,11 @@ def test_a_table_has_puzzle_solution_and_status(tmp_path: Path) -> None:
 def test_a_table_may_be_compressed(tmp_path: Path) -> None:
     out = tmp_path / "solved.csv.gz"
     run("solve", HARD, EASY, "-o", str(out))
-    assert gzip.decompress(out.read_bytes()).decode().startswith(f"puzzle,solution,status\n{HARD},{HARD_SOLVED},unique")
+    assert (
+        gzip.decompress(out.read_bytes())
+        .decode()
+        .startswith(f"puzzle,solution,status,count,error\n{HARD},{HARD_SOLVED},unique,1,")
+    )
 
 
 def test_a_table_holds_complete_pencil_mark_puzzles() -> None:
@@ -156,10 +167,19 @@ def test_the_summary_counts_each_kind() -> None:
 
 
 def test_only_the_first_malformed_lines_are_reported() -> None:
-    result = run("solve", "-", text=HARD + "\n" + "oops\n" * 500)
+    result = run("solve", "-", text=HARD + "\n" + "oops\n123\n" * 250)
     assert len(result.stderr.splitlines()) < 30
-    assert "and 480 more malformed" in result.stderr
+    assert "and 480 more malformed;" in result.stderr
     assert result.stdout.count("malformed\n") == 500
+
+
+def test_rows_that_are_malformed_for_one_reason_are_reported_once() -> None:
+    result = run("solve", "-", text=HARD + "\n" + "oops\n" * 500)
+    assert result.stderr.count("expected a digit") == 1
+    assert "... 499 more up to line 501, for the same reason" in result.stderr
+    assert "--rejects" not in result.stderr
+    apart = run("solve", "-", text="\n".join(["oops", HARD, "oops", HARD]))
+    assert apart.stderr.count("expected a digit") == 2
 
 
 def test_first_does_not_prove_uniqueness() -> None:

@@ -125,7 +125,7 @@ def test_a_result_is_a_table_for_other_libraries(name: str) -> None:
     frame = pl.DataFrame(result)
     assert table.equals(result.to_arrow())
     assert frame.columns == table.column_names
-    assert (frame.height, table["status"].to_pylist()) == (5, result.status.tolist())
+    assert (frame.height, table["status"].to_pylist()) == (5, [Status(value) for value in result.status])
     assert table["error"].to_pylist() == [result.errors.get(row) for row in range(5)]
     assert pa.table(ASK[name]([])).schema == table.schema
 

@@ -289,6 +289,7 @@ RECORDS: dict[str, st.SearchStrategy[Record]] = dict.fromkeys(NOTHING_BUT_GIVENS
     ),
     "csv": tables,
     "tsv": tables,
+    "json": tables,
     "hodoku": st.builds(
         lambda record, more: replace(record, fields=more), st.builds(_less, in_progress, sets), library
     ),

@@ -29,7 +29,7 @@ def test_malformed_lines_do_not_fill_the_memory(tmp_path: Path) -> None:
     done = within(48, "convert", str(path), "-o", str(tmp_path / "out.csv"), "--rejects", str(tmp_path / "bad.txt"))
     assert done.returncode == 1, done.stderr
     assert "line 2: expected 81 cells, found 11" in done.stderr
-    assert "... and 149,980 more malformed" in done.stderr
+    assert "... 149,999 more up to line 150,001, for the same reason" in done.stderr
     assert "1 puzzle converted, 150,000 malformed" in done.stderr
     assert (tmp_path / "bad.txt").read_bytes() == MANY
 

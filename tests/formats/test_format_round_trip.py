@@ -133,7 +133,9 @@ def test_the_caller_provides_the_rules() -> None:
 
 def test_the_error_for_an_unknown_format_lists_the_formats() -> None:
     for call in (lambda: read("x", "svg"), lambda: dumps([], "svg"), lambda: write(io.StringIO(), [], "svg")):
-        with pytest.raises(FormatError, match=r"no format 'svg'.*hodoku, ipuz, iss, iss-link, jigsaw, killer, line"):
+        with pytest.raises(
+            FormatError, match=r"no format 'svg'.*hodoku, ipuz, iss, iss-link, jigsaw, json, killer, line"
+        ):
             call()
 
 

@@ -7,7 +7,6 @@ from collections.abc import Callable
 from itertools import pairwise
 from typing import Any
 
-import numpy as np
 import pandas as pd
 import polars as pl
 import pyarrow as pa
@@ -17,7 +16,7 @@ from hypothesis import strategies as st
 
 import nonet
 from nonet import ColumnError, Task
-from nonet.tables.added import word_array
+from nonet.bulk.columns import words_of
 from support.puzzles import EASY, HARD
 
 BOARDS = [HARD, None, EASY, "oops", "11" + "." * 79, "." * 81]
@@ -215,10 +214,12 @@ def test_a_timeout_leaves_rows_with_that_status() -> None:
     assert answer["status"].to_pylist() == ["timeout"] * 3
 
 
-@pytest.mark.parametrize("kind", [nonet.Status, nonet.CheckFault, nonet.Level])
-def test_every_word_is_the_name_of_its_value(kind: Any) -> None:
+@pytest.mark.parametrize(
+    ("name", "kind"), [("status", nonet.Status), ("fault", nonet.CheckFault), ("level", nonet.Level)]
+)
+def test_every_word_is_the_name_of_its_value(name: str, kind: Any) -> None:
     values = list(kind)
-    words = word_array(kind, np.array(values, dtype=np.uint8)).to_pylist()
+    words = words_of(kind)[-len(values) :]
     assert words == [value.name.lower() for value in values]
 
 

@@ -85,8 +85,7 @@ def _read(array: pa.Array) -> Read | None:
         return _all_missing(len(array))
     if _is_list(kind):
         return _from_lists(array)
-    hint = "; read it as text: numbers cannot hold 81 digits" if _is_number(kind) else ""
-    raise ValueError(f"expected an Arrow column of strings, or of lists of 81 numbers, found one of {kind}{hint}")
+    raise ValueError(f"expected an Arrow column of strings, or of lists of 81 numbers, found one of {kind}")
 
 
 def _is_text(kind: pa.DataType) -> bool:

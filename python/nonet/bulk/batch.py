@@ -71,7 +71,7 @@ class SolveResult(BatchResult[Search | None]):
     def _columns(self) -> dict[str, Column]:
         return {
             "solution": board_column(self.solutions, self.counts == 0, self.board),
-            "status": Column(self.status),
+            "status": Column(self.status, kind=Status),
             "count": Column(self.counts),
             "nodes": Column(self.nodes),
             "seconds": Column(self.seconds),

@@ -99,9 +99,9 @@ class CheckResult(BatchResult[GridCheck | None]):
 
     def _columns(self) -> dict[str, Column]:
         return {
-            "status": Column(self.status),
+            "status": Column(self.status, kind=Status),
             "ok": Column(self.ok),
-            "fault": Column(self.fault),
+            "fault": Column(self.fault, kind=CheckFault),
             "cell": Column(self.cell, self.cell < 0),
         }
 

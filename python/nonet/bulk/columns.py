@@ -1,8 +1,10 @@
-"""Write the columns of a batch result as an Arrow table or an HTML table."""
+"""Write the columns of a batch result as an Arrow table, as texts or as an HTML table."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from enum import IntEnum
+from functools import cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .. import _core
@@ -14,6 +16,8 @@ if TYPE_CHECKING:
     import numpy as np
     import pyarrow as pa
     from numpy.typing import NDArray
+
+    from ..formats.blocks import Texts
 
 
 _MOST_TEXTS = 2**31 // 81
@@ -28,11 +32,13 @@ class Column(NamedTuple):
             lists of strings.
         missing: ``(n,)`` ``bool``: the rows without a value, or None if all rows have one.
         is_board: whether strings are boards.
+        kind: the enumeration of the values, which tables hold as words; None for other values.
     """
 
     values: NDArray[Any] | Sequence[str | None] | Sequence[list[str] | None]
     missing: NDArray[np.bool_] | None = None
     is_board: bool = False
+    kind: type[IntEnum] | None = None
 
 
 def board_column(cells: NDArray[Any], missing: NDArray[np.bool_], board: Board) -> Column:
@@ -109,10 +115,12 @@ def arrow_array(column: Column) -> pa.Array:
     import numpy as np
     import pyarrow as pa
 
-    values, missing, _ = column
+    values, missing, _, kind = column
     if not isinstance(values, np.ndarray):
         has_lists = any(isinstance(value, list) for value in values)
         return pa.array(values, pa.list_(pa.string()) if has_lists else pa.string())
+    if kind is not None:
+        return word_array(column, words_of(kind))
     if values.ndim == 1:
         return pa.array(values, mask=missing)
     if values.ndim == 2:
@@ -120,6 +128,69 @@ def arrow_array(column: Column) -> pa.Array:
     rows, copies, _ = values.shape
     ends = np.arange(rows + 1, dtype=np.int32) * copies
     return pa.ListArray.from_arrays(pa.array(ends), _arrow_texts(values.reshape(-1, 81), None), mask=_mask(missing))
+
+
+def column_texts(column: Column, words: Sequence[str] | None = None) -> Texts:
+    """Return a column of answers as text; ``words`` has those of its values.
+
+    Example:
+        >>> import numpy as np
+        >>> column_texts(Column(np.array([1.5, 2.0]), np.array([False, True]))).tolist()
+        ['1.5', '']
+    """
+    from ..formats.text_columns import board_texts, number_texts, texts_at, texts_of, word_texts
+
+    values, missing = column.values, column.missing
+    if isinstance(values, Sequence):
+        return texts_of([str(value or "") for value in values])
+    if words is not None:
+        texts = word_texts(values, words)
+    elif values.ndim > 1:
+        texts = board_texts(values)
+    elif values.dtype.kind == "b":
+        texts = word_texts(values.astype(int), ["False", "True"])
+    elif values.dtype.kind == "f":
+        texts = texts_of([*map(str, values.tolist())])
+    else:
+        texts = number_texts(values)
+    return texts if missing is None else texts_at(texts, ~missing)
+
+
+def word_type() -> pa.DataType:
+    """Return the Arrow type of a column of words from a fixed list."""
+    import pyarrow as pa
+
+    return pa.dictionary(pa.int8(), pa.string())
+
+
+@cache
+def words_of(kind: type[IntEnum]) -> list[str]:
+    """Return the word for each value of an enumeration in tables; "" for numbers below its first one.
+
+    Example:
+        >>> from nonet import CheckFault, Level
+        >>> words_of(Level)[:3], words_of(CheckFault)[:2]
+        (['', 'easy', 'medium'], ['none', 'unchecked'])
+    """
+    kinds = sorted(kind)  # The enumeration has no gaps in its numbers.
+    return [""] * int(kinds[0]) + [value.name.lower() for value in kinds]
+
+
+def word_array(column: Column, words: Sequence[str]) -> pa.Array:
+    """Return a column of words. The list of words does not depend on the values.
+
+    Example:
+        >>> import numpy as np
+        >>> from nonet import Status
+        >>> word_array(Column(np.array([1, 4], dtype=np.uint8)), words_of(Status)).to_pylist()
+        ['unique', 'node_limit']
+    """
+    import numpy as np
+    import pyarrow as pa
+
+    first = sum(not word for word in words)
+    indices = pa.array(column.values.astype(np.int8) - np.int8(first), mask=column.missing)  # type: ignore[union-attr]
+    return pa.DictionaryArray.from_arrays(indices, pa.array(words[first:], pa.string()))
 
 
 def bytes_array(starts: NDArray[np.int64], data: NDArray[np.uint8], is_there: NDArray[np.bool_]) -> pa.Array:
@@ -185,9 +256,11 @@ def _html_cell(column: Column, row: int) -> str:
 
 
 def _cell(column: Column, row: int) -> str:
-    values, missing, _ = column
+    values, missing, _, kind = column
     if (missing is not None and missing[row]) or values[row] is None:
         return ""
+    if kind is not None:
+        return words_of(kind)[int(values[row])].replace("_", " ")  # type: ignore[arg-type]
     if getattr(values, "ndim", 1) == 1:
         value = values[row]
         return f"{value:.6g}" if getattr(value, "dtype", None) == "float64" else str(value)

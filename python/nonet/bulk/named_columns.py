@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..cell_arrays import MALFORMED
 from ..errors import ColumnError
+from ..formats.cell_columns import cell_runs
 from ..formats.columns import BOARD_NAMES, PUZZLE_NAMES, SOLUTION_NAMES
 from .arrow import read
 
@@ -109,6 +110,14 @@ def only_column(names: Sequence[Any], how: str = _HOW) -> Any:
     """
     if len(names) == 1:
         return names[0]
+    runs = cell_runs(names)
+    if runs:
+        first, last = names[runs[0].start], names[runs[0].stop - 1]
+        raise ColumnError(
+            f"the columns {first!r} to {last!r} hold a cell each: a batch function such as solve_many takes the table "
+            "as it is, and read_table joins them into one column",
+            (*map(str, names),),
+        )
     example = how.format(names[0] if names else "puzzle")
     raise ColumnError(
         f"no column of the table is recognised as the puzzles: {_listed(names)}; "

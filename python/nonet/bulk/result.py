@@ -31,8 +31,8 @@ class BatchResult(ABC, Generic[Row]):
     ``len(result)``, ``result[3]``, ``result[-1]``, ``result[:10]`` (a list) and iteration give rows as values; each
     subclass documents its kind of value. The columns are attributes, numpy arrays of ``n`` entries. Results are tables:
     ``pyarrow.table(result)``, ``polars.DataFrame(result)``, ``pandas.DataFrame.from_arrow(result)`` and DuckDB read
-    them if pyarrow is installed. Two results of the same class are equal if all their columns are equal; measured times
-    are not compared.
+    them if pyarrow is installed; there, a status is its word. Two results of the same class are equal if all their
+    columns are equal; measured times are not compared.
 
     Attributes:
         status: ``(n,)`` ``uint8``, a :class:`Status` each.

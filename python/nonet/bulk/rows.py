@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from math import isnan, prod
-from numbers import Integral, Real
+from math import prod
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from .. import _core, above, symbols
@@ -18,6 +17,7 @@ from ..givens import Givens
 from ..grid import Grid, GridLike, to_board
 from ..rules import Rules, RulesLike, usual_rules
 from .arrow import read
+from .numbers import board_of_numbers, is_missing, is_number, is_numeric, library_of, numbers_of, refusal, with_zeros
 from .sound import require_sound, values_of
 from .status import Status
 
@@ -34,6 +34,9 @@ None is a missing row."""
 
 _LOOK = 100
 """Number of rows of a column examined to find their board."""
+
+MISSING_REASON = "expected a board, found a missing value"
+"""What is wrong with a row without a value, for those who ask."""
 
 MOST_THREADS = 1024
 """Maximum number of threads started, however many are requested."""
@@ -63,6 +66,12 @@ class Rows:
 
     def __len__(self) -> int:
         return len(self.cells)
+
+    def copy(self) -> Rows:
+        """Return the same rows, whose reasons may change. Cells are replaced before they change."""
+        errors, puzzles, stated = dict(self.errors), dict(self.puzzles), dict(self.stated)
+        missing = None if self.missing is None else self.missing.copy()
+        return Rows(self.cells, errors, puzzles, stated, dict(self.candidates), missing, self.board)
 
     def marks(self) -> NDArray[np.uint64] | None:
         """Return the candidates of all rows as ``(n, cells)`` bit sets, or None if no row has any."""
@@ -126,18 +135,23 @@ class Rows:
         return bool(self.puzzles) and len(self.puzzles) == len(self) - int(self.unread().sum())
 
     def _read_stated(self, rules: RulesLike) -> None:
+        reasons = {}
         for row, text in self.stated.items():
             try:
                 self.puzzles[row] = above.Puzzle(text, rules)
             except (ParseError, RulesError) as error:
-                self.errors[row] = str(error)
-                self.cells[row] = MALFORMED
+                reasons[row] = str(error)
+        self.refuse(reasons)
 
-    def refuse(self, rows: Iterable[int], why: str) -> None:
-        """Make rows malformed to which the question does not apply."""
-        for row in rows:
+    def refuse(self, reasons: Mapping[int, str]) -> None:
+        """Make rows malformed that could not be read, or to which the question does not apply."""
+        if reasons:
+            self.cells = self.cells.copy()
+        for row, why in reasons.items():
             self.errors[row] = why
             self.cells[row] = MALFORMED
+            if self.missing is not None:
+                self.missing[row] = False
 
     def parts(self, rules: Rules) -> dict[Rules, NDArray[np.intp]]:
         """Return the row numbers for each set of rules: those of :meth:`rules`, unless a puzzle has its own."""
@@ -154,7 +168,7 @@ class Rows:
         return {rules: np.delete(mine, np.concatenate(list(others.values()))) if others else mine, **others}
 
 
-def to_rows(boards: Boards, board: Board | None = NINE) -> Rows:
+def to_rows(boards: Boards | Rows, board: Board | None = NINE) -> Rows:
     """Return boards as rows. A bad board is a malformed row; only a bad container raises an error.
 
     Args:
@@ -169,15 +183,17 @@ def to_rows(boards: Boards, board: Board | None = NINE) -> Rows:
     """
     from .tables import column_of, is_arrow
 
+    if isinstance(boards, Rows):
+        return boards.copy()
     _core.load_numpy()
     if isinstance(boards, str | bytes | Givens | Grid):
         raise ValueError(f"expected many boards, found one {type(boards).__name__}: put it into a list")
     if not isinstance(boards, list):  # A list may be short, and the checks below take longer than solving a puzzle.
-        boards = column_of(boards)
+        library, boards = library_of(boards), column_of(boards)
         if is_arrow(boards):
-            return _from_arrow(boards, board)
+            return _from_arrow(boards, board, library)
         if hasattr(boards, "dtype") and hasattr(boards, "shape"):
-            return _from_array(boards, board)
+            return _from_array(boards, board, library)
         if not isinstance(boards, Iterable):
             raise ValueError(f"expected many boards, found {type(boards).__name__}")
     items = list(boards)
@@ -204,17 +220,22 @@ def on_first_board(boards: Boards, rules: Rules | None) -> Rules:
         return given  # Reading all rows raises an error that names the column.
 
 
-def _from_array(boards: object, board: Board | None) -> Rows:
+def _from_array(boards: object, board: Board | None, library: str) -> Rows:
     import numpy as np
 
     if np.ma.is_masked(boards):
         raise ValueError("cells of the array are masked; array.filled(0) makes them blanks")
     array = np.asarray(boards)
-    if array.dtype.kind in "USOT" and array.ndim:
+    is_column = array.ndim == 1
+    if is_column and array.dtype.kind == "f":
+        raise refusal(str(array.dtype), library)
+    # Whole numbers of 16 digits and more may be 4x4 boards; 81 small ones are one board that was not put into a list.
+    is_whole = is_column and array.dtype.kind in "iu" and board_of_numbers([array.max(initial=0)]) is not None
+    if array.ndim and (array.dtype.kind in "USOT" or is_whole):
         return _from_items(array.tolist(), board)
     found = board or _board_of_shape(array.shape[1:]) or NINE
     if array.dtype.kind not in "iuf" or array.shape[1:] not in array_shapes(found):
-        hint = "; pandas reads puzzles as text with dtype=str" if array.ndim == 1 else ""
+        hint = "; pandas reads puzzles as text with dtype=str" if is_column else ""
         shapes = " or ".join(f"(n, {', '.join(map(str, shape))})" for shape in array_shapes(found))
         raise ValueError(
             f"expected an array of numbers of shape {shapes}, found {array.dtype} of shape {array.shape}{hint}"
@@ -228,8 +249,10 @@ def _board_of_shape(shape: tuple[int, ...]) -> Board | None:
     return board if board is not None and shape in array_shapes(board) else None
 
 
-def _from_arrow(column: Any, board: Board | None) -> Rows:
+def _from_arrow(column: Any, board: Board | None, library: str) -> Rows:
     require_sound(column)
+    if is_number(column.type):
+        return _from_items(numbers_of(column, library), board)
     board = board or _board_of_items(values_of(column.slice(0, _LOOK)))
     found = read(column) if board.is_nine else None
     if found is None:
@@ -237,7 +260,7 @@ def _from_arrow(column: Any, board: Board | None) -> Rows:
     rows = Rows(found.cells, found.errors, missing=found.missing)
     for row in list(rows.errors):
         [item] = values_of(column.slice(row, 1))
-        if isinstance(item, str) and len(item) > 81:
+        if isinstance(item, str) and (len(item) > 81 or square_of(len(item)) is not None):
             _reread(rows, row, item)
     return rows
 
@@ -247,7 +270,7 @@ def _from_items(items: list[object], board: Board | None) -> Rows:
     if not board.is_nine:
         return _from_others(items, board)
     cells, malformed, foreign = _core.parse_batch(items)
-    missing = [row for row in foreign if _is_missing(items[row])]
+    missing = [row for row in foreign if is_missing(items[row])]
     rows = Rows(cells.reshape(-1, 81), missing=_flags(missing, len(items)))
     for row in sorted({*foreign, *(row for row, _ in malformed)}.difference(missing)):
         _reread(rows, row, items[row])
@@ -261,7 +284,7 @@ def _board_of_items(items: list[object]) -> Board:
             return item.rules.board
         if isinstance(item, Grid):
             return item.board
-        if isinstance(item, Real):
+        if is_numeric(item):
             continue
         try:
             board = _board_of_text(item) if isinstance(item, str) else square_of(_size(item))
@@ -269,11 +292,11 @@ def _board_of_items(items: list[object]) -> Board:
             continue
         if board is not None:
             return board
-    return NINE
+    return board_of_numbers(items[:_LOOK]) or NINE
 
 
 def _board_of_text(text: str) -> Board | None:
-    is_plain = "://" not in text and not above.Puzzle._lists_candidates(text)
+    is_plain = "\n" not in text and "://" not in text and not above.Puzzle._lists_candidates(text)
     return (square_of(len(text)) if is_plain else None) or _stated_board(text)
 
 
@@ -298,7 +321,7 @@ def _from_others(items: list[object], board: Board) -> Rows:
     """Read rows of boards that are not 9x9."""
     import numpy as np
 
-    missing = [row for row, item in enumerate(items) if _is_missing(item)]
+    missing = [row for row, item in enumerate(items) if is_missing(item)]
     cells = np.full((len(items), board.cell_count), MALFORMED, dtype=np.uint8)
     rows = Rows(cells, missing=_flags(missing, len(items)), board=board)
     left = set(range(len(items))).difference(missing)
@@ -312,7 +335,7 @@ def _reread(rows: Rows, row: int, item: object) -> None:
     try:
         board = _board(rows, row, item)
     except ParseError as error:
-        rows.errors[row] = str(error)
+        rows.errors[row] = f"{error}{_other_size(item, rows.board)}"
     except Exception as error:  # An error in one item must not stop the other rows.
         rows.errors[row] = f"reading the row raised {type(error).__name__}: {error}"
     else:
@@ -320,9 +343,21 @@ def _reread(rows: Rows, row: int, item: object) -> None:
         rows.cells[row] = bytearray(board)
 
 
+def _other_size(item: object, board: Board) -> str:
+    """Return a hint if an item is a board of another size than that of the batch, else an empty string."""
+    try:
+        own = square_of(len(item) if isinstance(item, str) else _size(item))
+        own = _stated_board(item) if own is None and isinstance(item, str) and len(item) > board.cell_count else own
+    except (TypeError, ValueError):
+        return ""
+    if own is None or own.cell_count == board.cell_count:
+        return ""
+    return f" (hint: this is a board of {own}, but all rows of a batch have one board, here {board})"
+
+
 def _board(rows: Rows, row: int, item: object) -> bytes:
     """Return the cells of one item. Its own rules and candidates, if any, become those of the row."""
-    item = _with_zeros(item, rows.board)
+    item = with_zeros(item, rows.board)
     if isinstance(item, above.Puzzle):
         rows.puzzles[row] = item
     elif not isinstance(item, str):
@@ -343,16 +378,6 @@ def _board(rows: Rows, row: int, item: object) -> bytes:
     return cells
 
 
-def _with_zeros(item: object, board: Board) -> object:
-    """Return a board that was read as a whole number with the zeros that it lost in front, and any other item as it is.
-
-    A number with few digits is a mistake rather than a board that starts with that many empty cells.
-    """
-    if not isinstance(item, Integral) or int(item) <= 10 ** (board.cell_count // 2):
-        return item
-    return str(int(item)).zfill(board.cell_count)
-
-
 def _flags(rows: list[int], total: int) -> NDArray[np.bool_] | None:
     import numpy as np
 
@@ -361,11 +386,6 @@ def _flags(rows: list[int], total: int) -> NDArray[np.bool_] | None:
     flags = np.zeros(total, dtype=np.bool_)
     flags[rows] = True
     return flags
-
-
-def _is_missing(item: object) -> bool:
-    """Return whether an item is a missing value of a table: None, nan, NA or NaT."""
-    return item is None or type(item).__name__ in {"NAType", "NaTType"} or (isinstance(item, float) and isnan(item))
 
 
 def thread_count(threads: int | None) -> int:

@@ -6,7 +6,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..errors import MissingExtraError
+from ..formats.cell_columns import cell_runs
 from .named_columns import named_column, only_column, puzzle_column
+from .numbers import is_missing
 from .result import BatchResult
 
 
@@ -52,6 +54,8 @@ def _exports_arrow(boards: Any) -> bool:
 def _series(series: Any) -> Any:
     """Return a pandas or polars column as Arrow data if its values already are Arrow data, otherwise unchanged."""
     kind = type(series.dtype)
+    if kind.__name__ in ("Int128", "UInt128"):
+        return series.to_list()  # Neither Arrow nor numpy has such numbers.
     if not _exports_arrow(series) or kind.__module__.startswith("numpy") or kind.__name__ in ("Object", "ObjectType"):
         return series
     try:
@@ -66,8 +70,10 @@ def _series(series: Any) -> Any:
 
 def _chosen(table: Any) -> Any:
     columns = list(table.column_names if hasattr(table, "column_names") else table.columns)
-    if len(columns) == 81 and named_column(columns, HOW) is None:
-        return _side_by_side(table, columns)
+    if named_column(columns, HOW) is None:
+        runs = [range(81)] if len(columns) == 81 else cell_runs(columns)
+        if runs:
+            return _side_by_side(table, [columns[at] for at in runs[0]])
     column = table[_name(table, columns)]
     # A column of a DuckDB relation is itself a relation.
     return _from_arrow(column) if _is_table(column) and _exports_arrow(column) else column_of(column)
@@ -82,10 +88,15 @@ def _name(table: Any, columns: list[Any]) -> Any:
 
 
 def _side_by_side(table: Any, columns: list[Any]) -> Any:
-    """Return a table with a column for each cell as one array."""
+    """Return the columns that hold a cell each as one array; a missing value is an empty cell."""
     import numpy as np
 
-    return np.stack([np.asarray(table[name]) for name in columns], axis=1)
+    array = np.stack([np.asarray(table[name]) for name in columns], axis=1)
+    if array.dtype.kind == "f":
+        return np.nan_to_num(array, nan=0)
+    if array.dtype.kind == "O":
+        array = np.array([[0 if is_missing(cell) else cell for cell in row] for row in array.tolist()], dtype=object)
+    return array
 
 
 def _from_arrow(boards: Any) -> Any:

@@ -6,13 +6,13 @@ import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from difflib import get_close_matches
 from importlib import import_module
 from typing import Any
 
 import click
 
 from .. import _core
+from ..checked import near
 from ..errors import NonetError
 from .failures import INTERRUPTED, Failure, error_text, leave_quietly
 from .interrupts import was_pressed
@@ -77,8 +77,7 @@ def _meant(name: str, commands: list[str]) -> str:
     """Return the hint for a name that is not a command."""
     if is_board(name) or os.path.exists(name):
         return f"; name one before it, as in: nonet solve {name}"
-    near = get_close_matches(name, commands)
-    return f" (did you mean {' or '.join(near)}?)" if near else f"; there are {', '.join(commands)}"
+    return near(name, commands) or f"; there are {', '.join(commands)}"
 
 
 @contextmanager

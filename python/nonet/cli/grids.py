@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import islice
 from math import nan
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ..board import cell_name
 from ..bulk import CheckFault, check_many
@@ -13,7 +13,6 @@ from ..formats.record import Record
 from ..grid import Grid
 from .arguments import sources_of
 from .failures import Failure
-from .options import ReadOptions
 from .output import opened
 from .run import Run
 from .sources import Chunk, Item, Queue
@@ -25,7 +24,7 @@ NO_BOARD = ""
 """Stands for a malformed line: the check then counts its grid as wrong."""
 
 
-def check_grids(grids: Sequence[str], puzzles: str, output: str | None, options: ReadOptions) -> bool:
+def check_grids(grids: Sequence[str], puzzles: str, output: str | None, options: Any) -> bool:
     """Check grids against puzzles, write the faults and the accuracy, and return whether all grids are right."""
     right = 0
     with Run(grids, output, options) as run, opened(output) as file:
@@ -42,12 +41,12 @@ def check_grids(grids: Sequence[str], puzzles: str, output: str | None, options:
     return right == run.done
 
 
-def _items(puzzles: str, options: ReadOptions) -> Iterator[Item]:
+def _items(puzzles: str, options: Any) -> Iterator[Item]:
     for chunk in Queue(sources_of([puzzles], None, options["rules"])).chunks():
         yield from chunk.items
 
 
-def _result(chunk: Chunk, givens: Iterator[Item], run: Run, puzzles: str, options: ReadOptions) -> CheckResult:
+def _result(chunk: Chunk, givens: Iterator[Item], run: Run, puzzles: str, options: Any) -> CheckResult:
     against = list(islice(givens, len(chunk.items)))
     if len(against) < len(chunk.items):
         raise _unequal(f"{run.done + len(against):,} puzzles in {puzzles}", "more grids")

@@ -20,9 +20,9 @@ from .words import counted, duration
 
 if TYPE_CHECKING:
     from ..generation.series import Series
+    from ..rows.answer import Task
     from ..tables.files import Scan
     from ..tables.jobs import Summary
-    from ..tables.task import Task
 
 _LOOKED_AT = 100
 """Number of first rows that determine the board."""
@@ -95,7 +95,9 @@ def _of_rows(
     summary = _carried_out(job, output, to, options, rows.estimated_rows())
     kinds = ", ".join(f"{count:,} {word.replace('_', ' ')}" for word, count in summary.statuses.most_common())
     _report(summary, f"{_done(summary)}, {duration(monotonic() - start)}{kinds and f': {kinds}'}", output, options)
-    return Counter({Status[word.upper()]: count for word, count in summary.statuses.items()})
+    # Where one solution was asked for, the word for it is no other status.
+    names = {"solved": Status.UNIQUE, **{status.name.lower(): status for status in Status}}
+    return Counter({names[word]: count for word, count in summary.statuses.items()})
 
 
 def _input(puzzles: Sequence[str], rules: Rules | None, options: Mapping[str, Any]) -> tuple[Scan, Rules]:

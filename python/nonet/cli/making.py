@@ -13,7 +13,7 @@ import click
 from ..bulk.rows import thread_count
 from ..rules import Rules
 from .interrupts import Interrupts
-from .output import Table, is_stdout
+from .output import is_stdout
 from .progress import Bar
 from .stall import Stall
 from .words import counted, took
@@ -33,15 +33,12 @@ _SECONDS_OF_GRIDS = 0.25
 """The same for grids. An interrupted part is lost."""
 
 
-def row_table(scales: list[str], solved: bool, weights: bool) -> tuple[Table[Cells], list[str]]:
-    """Return the table that writes the rows, and the Arrow types of its columns."""
+def row_types(scales: list[str], solved: bool, weights: bool) -> dict[str, str]:
+    """Return the columns of the rows, and their Arrow types."""
     from ..generation.rows import grid_types, puzzle_types
 
     columns = grid_types() if solved else puzzle_types(scales)
-    if weights:
-        columns["weight"] = "float64"
-    table: Table[Cells] = Table(columns=tuple(columns), cells=lambda row: row, line=lambda row: str(row[0]))
-    return table, list(columns.values())
+    return {**columns, "weight": "float64"} if weights else columns
 
 
 class Making:

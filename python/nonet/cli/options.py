@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from inspect import cleandoc
 from math import isnan
-from typing import TYPE_CHECKING, Any, TypedDict, TypeVar
+from types import UnionType
+from typing import TYPE_CHECKING, Any, Literal, TypedDict, TypeVar, Union, get_args, get_origin
 
 import click
 
+from ..checked import near
 from ..errors import ParseError, RulesError
 from ..grid import Grid
 from .failures import EXIT_CODES, SOME_FAILED
@@ -20,6 +22,7 @@ if TYPE_CHECKING:
 
     from ..constraints import Constraint
     from ..formats.columns import ColumnNames
+    from ..questions import Option
     from ..rules import Rules
 
 Function = TypeVar("Function", bound=Callable[..., Any])
@@ -146,7 +149,8 @@ def known_format(_: click.Context, __: click.Parameter, value: str | None) -> st
     from ..formats import FORMATS
 
     if value not in FORMATS:
-        raise click.BadParameter(f"unknown format {value!r}; expected one of {', '.join(FORMATS)}")
+        hint = near(value, FORMATS)
+        raise click.BadParameter(f"unknown format {value!r}{hint}; expected one of {', '.join(FORMATS)}")
     return value
 
 
@@ -284,10 +288,10 @@ def _constraints(stated: tuple[str, ...]) -> list[Constraint]:
     return [constraint_of(text) for text in stated]
 
 
-def seconds(_: click.Context, __: click.Parameter, value: float | None) -> float | None:
-    """Check that a time is a number and return it."""
+def not_nan(_: click.Context, __: click.Parameter, value: float | None) -> float | None:
+    """Check that a value is a number and return it."""
     if value is not None and isnan(value):
-        raise click.BadParameter("expected a number of seconds, found nan")
+        raise click.BadParameter("expected a number, found nan")
     return value
 
 
@@ -296,33 +300,75 @@ def timeout_option(help_: str, name: str = "--timeout", default: float | None = 
     if default is not None:
         help_ = f"{help_} inf sets no limit. [default: {default:g}]"
     kind = click.FloatRange(min=0)
-    return click.option(name, type=kind, callback=seconds, metavar="SECONDS", default=default, help=help_)
+    return click.option(name, type=kind, callback=not_nan, metavar="SECONDS", default=default, help=help_)
 
 
-def time_options(function: Function) -> Function:
-    """Add the time-limit options to a command that writes one line per puzzle."""
-    for decorate in (
-        timeout_option("Stop each puzzle after this many seconds; it then gets the word timeout.", "--row-timeout"),
-        timeout_option("Stop after this many seconds in all; unanswered puzzles get the word timeout."),
-    ):
-        function = decorate(function)
-    return function
+def _whole_timeout(function: Function) -> Function:
+    help_ = "Stop after this many seconds in all; unanswered puzzles get the word timeout."
+    return timeout_option(help_)(function)
+
+
+def question_options(verb: str) -> Callable[[Function], Function]:
+    """Give a command the options of a question, and those that limit the whole run."""
+    from ..questions import QUESTIONS
+
+    own = {name: known for name, known in QUESTIONS[verb].described().items() if known[1].flag != ""}
+    # What limits a row comes last.
+    names = sorted(own, key=lambda name: name in _OF_ROWS)
+
+    def decorate(function: Function) -> Function:
+        for name in reversed(names):
+            if name in _OF_ROWS:
+                function = question_option(name, *own[name])(function)
+        function = threads_option(_whole_timeout(function))
+        for name in reversed(names):
+            if name not in _OF_ROWS:
+                function = question_option(name, *own[name])(function)
+        return function
+
+    return decorate
+
+
+def question_option(name: str, kind: Any, option: Option) -> Callable[[Function], Function]:
+    """Return the option of a command for an option of a question."""
+    spelling = option.flag or f"--{name.replace('_', '-')}"
+    help_ = option.told or option.meaning
+    kinds = [one for one in get_args(kind) if one is not type(None)] if get_origin(kind) in _OPEN else [kind]
+    known: dict[str, Any] = {
+        "metavar": option.metavar,
+        "default": option.default,
+        "show_default": option.default is not None,
+    }
+    if kind is bool:
+        default = option.default
+        return click.option(
+            spelling, name, is_flag=True, help=help_, callback=lambda _, __, value: value is not default
+        )
+    if get_origin(kind) is Literal:
+        return click.option(spelling, name, type=click.Choice(get_args(kind)), help=help_, **known)
+    if get_origin(kind) is Sequence:
+        choice = click.Choice(get_args(get_args(kind)[0]))
+        return click.option(
+            spelling,
+            name,
+            type=choice,
+            multiple=True,
+            help=help_,
+            callback=lambda _, __, value: value or option.default,
+        )
+    if int in kinds:
+        return click.option(spelling, name, type=click.IntRange(min=option.least), help=help_, **known)
+    return click.option(spelling, name, type=click.FloatRange(min=option.least), callback=not_nan, help=help_, **known)
+
+
+_OPEN = (Union, UnionType)
+_OF_ROWS = ("row_timeout", "max_nodes")
+"""The options that limit a row."""
 
 
 def limit_options(function: Function) -> Function:
     """Give a command the options that limit its work: threads, time and branch nodes."""
-    for decorate in (
-        click.option(
-            "--max-nodes",
-            type=click.IntRange(min=0),
-            metavar="N",
-            help="Maximum branch nodes (points where the search has to guess) for each puzzle.",
-        ),
-        time_options,
-        threads_option,
-    ):
-        function = decorate(function)
-    return function
+    return question_options("proper")(function)
 
 
 threads_option = click.option(
@@ -362,7 +408,7 @@ output_option = click.option(
 
 table_option = click.option(
     "--to",
-    type=click.Choice(["line", "csv", "tsv"]),
+    type=click.Choice(["line", "csv", "tsv", "parquet", "ipc", "jsonl"]),
     help="Write one line for each puzzle, or a table with columns. [default: by the name of -o, else line]",
 )
 

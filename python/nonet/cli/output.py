@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
-from typing import IO, TYPE_CHECKING, Generic, TypeVar
+from typing import IO, TYPE_CHECKING
 
 import click
 
@@ -29,25 +28,6 @@ FILES = {"parquet": (".parquet", ".pq"), "ipc": (".arrow", ".feather", ".ipc"), 
 """The extensions of table formats that are not text."""
 TABLES = (*DELIMITERS, *FILES)
 """The formats with named columns."""
-
-Row = TypeVar("Row")
-
-
-@dataclass(frozen=True, slots=True)
-class Table(Generic[Row]):
-    """How rows are written as text.
-
-    Attributes:
-        columns: the names of the columns of a table.
-        cells: returns a row's cells, one for each column.
-        line: returns the text of a row in the format line.
-        input_fields: the fields of the input in the last columns.
-    """
-
-    columns: Sequence[str]
-    cells: Callable[[Row], Sequence[object]]
-    line: Callable[[Row], str]
-    input_fields: Sequence[str] = ()
 
 
 def is_stdout(output: str | None) -> bool:
@@ -115,40 +95,56 @@ def chosen_format(to: str | None, output: str | None, writes: Collection[str] | 
     )
 
 
-def write_table(output: str | None, chosen: str, table: Table[Row], chunks: Iterable[Sequence[Row] | str]) -> None:
-    """Write rows as they arrive, or the text of rows, in one of the :data:`ROW_FORMATS`."""
+def write_texts(output: str | None, chosen: str, names: Sequence[str], texts: Iterable[str]) -> None:
+    """Write the text of rows as it arrives, in one of the :data:`ROW_FORMATS`; a table starts with the names."""
     with opened(output) as file:
-        write = _line_writer(file, table) if chosen == "line" else _table_writer(file, table, DELIMITERS[chosen])
-        for rows in chunks:
-            if isinstance(rows, str):
-                file.write(rows)
-            else:
-                write(rows)
+        if chosen in DELIMITERS:
+            from ..rows.write import header_of
+
+            file.write(header_of(names, DELIMITERS[chosen]))
+        for text in texts:
+            file.write(text)
             # Flushing a file would worsen its compression.
             if is_stdout(output):
                 file.flush()
 
 
-def _line_writer(file: IO[str], table: Table[Row]) -> Callable[[Sequence[Row]], None]:
-    def write(rows: Sequence[Row]) -> None:
-        file.write("".join([f"{table.line(row)}\n" for row in rows]))
+def write_columns(
+    output: str | None, chosen: str, types: Mapping[str, str], chunks: Iterable[Sequence[Sequence[object]]]
+) -> None:
+    """Write rows as they arrive, as lines or as a table.
 
-    return write
+    Args:
+        output: the file.
+        chosen: one of the :data:`ROW_FORMATS` or of the :data:`FILES`.
+        types: the Arrow type of each column, as in ``"float64"``.
+        chunks: the rows. A line has the first column.
+    """
+    if chosen in FILES:
+        _write_arrow(named_file(output, chosen), chosen, types, chunks)
+        return
+    from ..rows.write import lines_of
+
+    shown = len(types) if chosen in DELIMITERS else 1
+    columns = (list(zip(*rows, strict=True))[:shown] for rows in chunks if rows)
+    cells = ([["" if cell is None else str(cell) for cell in column] for column in some] for some in columns)
+    write_texts(output, chosen, [*types], (lines_of(some, DELIMITERS.get(chosen, "")) for some in cells))
 
 
-def _table_writer(file: IO[str], table: Table[Row], delimiter: str) -> Callable[[Sequence[Row]], None]:
-    import csv
+def _write_arrow(
+    path: str, chosen: str, types: Mapping[str, str], chunks: Iterable[Sequence[Sequence[object]]]
+) -> None:
+    from ..tables.files import require_arrow, sink
 
-    from ..formats.table_text import guarded
+    require_arrow()
+    import pyarrow as pa
 
-    writer = csv.writer(file, delimiter=delimiter, lineterminator="\n")
-    writer.writerow(map(guarded, table.columns))
-
-    def write(rows: Sequence[Row]) -> None:
-        for row in rows:
-            writer.writerow([guarded(cell) if isinstance(cell, str) else cell for cell in table.cells(row)])
-
-    return write
+    schema = pa.schema([(name, pa.type_for_alias(type_)) for name, type_ in types.items()])
+    with sink(path, schema, format=chosen) as file:
+        for rows in chunks:
+            columns = zip(*rows, strict=True)
+            arrays = [pa.array(column, type_) for column, type_ in zip(columns, schema.types, strict=True)]
+            file.write(pa.record_batch(arrays, schema=schema))
 
 
 def write_records(

@@ -12,8 +12,8 @@ from typing import IO, TYPE_CHECKING, Any, Self
 
 import click
 
+from ..errors import ParseError
 from ..formats.record import BadRecord, Record
-from ..rules import usual_rules
 from .arguments import sources_of
 from .failures import Failure
 from .interrupts import was_pressed
@@ -55,6 +55,10 @@ class Run:
         self.rules = options["rules"]
         self.done = 0
         self.malformed = 0
+        self._reported = self._told = 0
+        self._is_told = False
+        self._last_bad: tuple[int, str] = (0, "")
+        self._alike: tuple[int, str] = (0, "")
         self._output = None if is_stdout(output) else output
         self._rejects_path = options["rejects"]
         self._rejects: IO[Any] | None = None
@@ -117,17 +121,6 @@ class Run:
         where = f"puzzle {number:,}" if line is None else f"line {line:,}"
         return f"{source.name}, {where}" if self._several_sources and source.name else where
 
-    def stated_text(self, item: Item) -> str | None:
-        """Return a puzzle as text that states its rules and candidates, or None if its givens say it all."""
-        if not isinstance(item, Record):
-            return None
-        puzzle = item.puzzle
-        if puzzle.candidate_bits is None and puzzle.rules == (self.rules or usual_rules(puzzle.rules.board)):
-            return None
-        from ..formats.one_text import one_text
-
-        return one_text(puzzle, self.rules)
-
     def chunks(self) -> Iterator[Chunk]:
         """Yield all puzzles in order. Malformed ones are reported and kept before they are yielded."""
         self._queue.look_ahead()
@@ -152,16 +145,13 @@ class Run:
                 self._keep(chunk.source, number, piece)
             elif isinstance(piece, Record) and (words := piece.notes):
                 self._say_unchecked(chunk.source, number, piece, words)
-            elif isinstance(piece, TableRows) and piece.block is None:
-                self._keep_all(chunk.source, number - size_of(piece), piece)
+            elif isinstance(piece, TableRows):
+                for row, why, text in piece.batch.unread():
+                    error = ParseError(why, line=piece.batch.line_of(row))
+                    self._keep(chunk.source, number - size_of(piece) + row + 1, BadRecord(error, text))
             elif self._fields is not None and (late := {*names_of(piece)} - self._fields):
                 for item in items_of(piece):
                     self._late.update(late & {*item.fields} if isinstance(item, Record) else ())
-
-    def _keep_all(self, source: Source, before: int, rows: TableRows) -> None:
-        for number, item in enumerate(rows.records(), before + 1):
-            if isinstance(item, BadRecord):
-                self._keep(source, number, item)
 
     def fields(self) -> list[str]:
         """Return the names of the fields of the first puzzles, which stay in the queue."""
@@ -257,15 +247,32 @@ class Run:
         for row, why in errors.items():
             self._refused += 1
             if self._refused <= REPORTED:
-                self.say(f"{self.place(chunk.source, self.done + row + 1, chunk.items[row])}: {why}")
+                self.say(f"{self.place_of(chunk.source, self.done + row + 1, chunk.line(row))}: {why}")
 
     def _keep(self, source: Source, number: int, item: BadRecord) -> None:
         self.malformed += 1
         if self._rejects is not None:
             self._rejects.write(f"{item.text}\n")
-        if self.malformed <= REPORTED:
+        before, self._last_bad = self._last_bad, (number, complaint(item.error))
+        if self._last_bad == (before[0] + 1, before[1]):
+            if self._is_told:
+                self._alike = self._alike[0] + 1, self.place(source, number, item)
+            return
+        self._say_alike()
+        self._is_told = self._reported < REPORTED
+        if self._is_told:
+            self._reported += 1
+            self._told += 1
             gap = ": " if item.error.column is None else ", "
-            self.say(f"{self.place(source, number, item)}{gap}{complaint(item.error)}")
+            self.say(f"{self.place(source, number, item)}{gap}{self._last_bad[1]}")
+
+    def _say_alike(self) -> None:
+        """Report rows that follow one another and are malformed for one reason, in one line."""
+        more, last = self._alike
+        if more:
+            self.say(f"... {more:,} more up to {last}, for the same reason")
+            self._told += more
+        self._alike = 0, ""
 
     def _say_unchecked(self, source: Source, number: int, item: Record, words: str) -> None:
         """Note the first puzzle whose document says more than its rules, or says them in words."""
@@ -278,7 +285,8 @@ class Run:
         self._meta[UNCHECKED] = self._meta.get(UNCHECKED, False) or self._leaves_out
 
     def _report_unreported(self) -> None:
-        more = self.malformed - REPORTED
+        self._say_alike()
+        more = self.malformed - self._told
         if more > 0:
             kept = "" if self._rejects_path else "; --rejects FILE keeps them all"
             self.say(f"... and {more:,} more malformed{kept}")

@@ -10,13 +10,15 @@ from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import cached_property
-from itertools import chain, islice
+from itertools import chain, groupby, islice
 from time import monotonic
 from typing import IO, TYPE_CHECKING, Protocol, TypeAlias
 
 from ..errors import ParseError
+from ..formats.blocks import Block
 from ..formats.columns import PUZZLE, USUAL, BoardNames, ColumnNames, Columns
 from ..formats.record import BadRecord, Record
+from ..rows.read import Batch, batches
 from ..rules import Rules
 from .failures import Failure
 from .words import shortened
@@ -28,7 +30,7 @@ Item: TypeAlias = Record | BadRecord
 
 
 class Rows(Protocol):
-    """Consecutive records as columns, of which :class:`nonet.formats.blocks.Block` is one kind."""
+    """Consecutive rows of a table."""
 
     def __len__(self) -> int:
         """Return the number of records."""
@@ -49,8 +51,12 @@ class Rows(Protocol):
     def has_solutions(self) -> bool:
         """Return whether solutions are stated."""
 
+    @property
+    def batch(self) -> Batch:
+        """The records as a batch."""
 
-Piece: TypeAlias = Rows | Record | BadRecord
+
+Piece: TypeAlias = Rows | Block | Record | BadRecord
 """The unit of reading: many records as columns, or a single record."""
 
 STDIN = "-"
@@ -75,6 +81,7 @@ class Source(ABC):
         size: the number of bytes to read, or None if it is unknown.
         schema: the columns, or None if it is not a table.
         boards: the names of its columns of puzzles and solutions, once its first records are read.
+        keys: the fields of its records that hold boards which could not be read.
         names: the names of all columns of a table of text, once its first records are read.
     """
 
@@ -82,6 +89,7 @@ class Source(ABC):
     size: int | None = 0
     schema: pa.Schema | None = None
     boards: BoardNames = USUAL
+    keys: BoardNames = USUAL
     names: Sequence[str] = ()
 
     @abstractmethod
@@ -120,7 +128,7 @@ class Stream(Source):
             raise error.at(source=self.name) from None
 
     def _tell(self, columns: Columns) -> None:
-        self.boards, self.names = columns.boards, columns.names
+        self.boards, self.keys, self.names = columns.boards, columns.keys, columns.names
 
     @contextmanager
     def _opened(self) -> Iterator[IO[bytes]]:
@@ -170,6 +178,14 @@ class Chunk:
         """The records one by one."""
         return [*chain.from_iterable(map(items_of, self.pieces))]
 
+    def batches(self, named: Rules, *, stating: bool = True) -> Iterator[Batch]:
+        """Yield the records as batches; see :func:`nonet.rows.read.batches`."""
+        for is_text, pieces in groupby(self.pieces, _is_text):
+            if is_text:
+                yield from batches(pieces, named, keys=self.source.keys, stating=stating)  # type: ignore[arg-type]
+            else:
+                yield from (rows.batch for rows in pieces)  # type: ignore[union-attr]
+
     def line(self, row: int) -> int | None:
         """Return the line of a record, or None if it has none."""
         for piece in self.pieces:
@@ -177,6 +193,10 @@ class Chunk:
                 return None if piece.line is None else piece.line + row
             row -= size_of(piece)
         return None
+
+
+def _is_text(piece: Piece) -> bool:
+    return isinstance(piece, Block | Record | BadRecord)
 
 
 def size_of(piece: Piece) -> int:

@@ -7,9 +7,9 @@ Constraints inside others stand in parentheses: ``any-of (odd r1c1) (even r1c2)`
 from __future__ import annotations
 
 from collections.abc import Callable
-from difflib import get_close_matches
 from typing import Any
 
+from ..checked import near
 from ..constraint_base import Constraint
 from ..constraint_json import example_of
 from ..constraint_kinds import Kind, kind_of, kinds
@@ -53,9 +53,8 @@ def _kind(name: str) -> Kind:
     """Return the constraint with a name, or another name."""
     if kind := kind_of(name):
         return kind
-    near = get_close_matches(name.lower(), kinds(), 1)
-    hint = f"(did you mean {near[0]}?)" if near else f"(there are {', '.join(kinds())})"
-    raise RulesError(f"there is no constraint {name.lower()!r} {hint}")
+    hint = near(name, kinds(), 1) or f" (there are {', '.join(kinds())})"
+    raise RulesError(f"there is no constraint {name.lower()!r}{hint}")
 
 
 def _words(text: str, name: str, rest: str) -> dict[str, Words]:

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from difflib import get_close_matches
 from functools import partial
 from typing import Any, TypeAlias, TypedDict, TypeVar, Unpack
 
 from ..board import Board as Board_
 from ..cells import Cell, Digit
-from ..checked import of_type
+from ..checked import near, of_type
 from ..errors import ParseError
 from ..givens import Givens
 from ..grid import Grid, GridLike
@@ -142,9 +141,8 @@ def _refuse_unknown(options: Iterable[str]) -> None:
     known = list(SceneOptions.__annotations__)
     for name in options:
         if name not in known:
-            near = get_close_matches(name, known, 1)
-            hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(known)}"
-            raise TypeError(f"a picture has no option {name!r}; {hint}")
+            hint = near(name, known, 1) or f"; there are {', '.join(known)}"
+            raise TypeError(f"a picture has no option {name!r}{hint}")
 
 
 def _read(read: Callable[[Any], T], asked: dict[str, Any], name: str, default: Any) -> T:

@@ -12,12 +12,25 @@ Example:
     7.5.2.......5..8..3....4...........7.3...8.64..4....8...8.1.65......54......7...3
 """
 
-from .atomic import atomic_open
-from .format import Format, FormatError
-from .reading import loads, loads_all, read, sniff
-from .record import BadRecord, FieldValue, Record
-from .registry import FORMATS
-from .writing import Writable, dumps, write
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from .atomic import atomic_open as atomic_open
+    from .format import Format as Format
+    from .format import FormatError as FormatError
+    from .reading import loads as loads
+    from .reading import loads_all as loads_all
+    from .reading import read as read
+    from .reading import sniff as sniff
+    from .record import BadRecord as BadRecord
+    from .record import FieldValue as FieldValue
+    from .record import Record as Record
+    from .registry import FORMATS as FORMATS
+    from .writing import Writable as Writable
+    from .writing import dumps as dumps
+    from .writing import write as write
 
 __all__ = [
     "FORMATS",
@@ -35,3 +48,25 @@ __all__ = [
     "sniff",
     "write",
 ]
+
+_LATER = {
+    name: module
+    for module, names in {
+        "atomic": ["atomic_open"],
+        "format": ["Format", "FormatError"],
+        "reading": ["loads", "loads_all", "read", "sniff"],
+        "record": ["BadRecord", "FieldValue", "Record"],
+        "registry": ["FORMATS"],
+        "writing": ["Writable", "dumps", "write"],
+    }.items()
+    for name in names
+}
+"""The names and their modules, which are loaded when they are first used: a puzzle typed as text needs no format."""
+
+
+def __getattr__(name: str) -> object:
+    from importlib import import_module
+
+    if name in _LATER:
+        return getattr(import_module(f".{_LATER[name]}", __name__), name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple, NoReturn
 
 from ..errors import ParseError
+from .cell_columns import cell_runs, is_cell, joined_cells
 from .line import is_line
 from .lines import looks_like_cells
 from .table_text import quoted, unguarded
@@ -51,6 +52,7 @@ class Columns:
         puzzle: the number of the column of puzzles.
         solution: the number of the column of solutions, or None.
         others: the numbers and names of all others.
+        runs: the columns of a row that hold a cell each, for each board; they count as one column.
     """
 
     delimiter: str
@@ -58,11 +60,29 @@ class Columns:
     puzzle: int
     solution: int | None
     others: tuple[tuple[int, str], ...]
+    runs: tuple[range, ...] = ()
+
+    def joined(self, row: list[str]) -> list[str]:
+        """Return a row in which the cells of each board are one column.
+
+        Raises:
+            ParseError: the row has another number of columns.
+        """
+        wanted = len(self.names) + sum(len(run) - 1 for run in self.runs)
+        if len(row) != wanted:
+            raise ParseError(f"expected {wanted} columns, found {len(row)}")
+        return _joined(row, self.runs) if self.runs else row
 
     @property
     def boards(self) -> BoardNames:
         """The names of the columns of puzzles and of solutions."""
         return BoardNames(self.names[self.puzzle], SOLUTION if self.solution is None else self.names[self.solution])
+
+    @property
+    def keys(self) -> BoardNames:
+        """The fields of records with boards that could not be read: the usual names, unless others have them."""
+        others = {name for _, name in self.others}
+        return BoardNames(*(own if usual in others else usual for own, usual in zip(self.boards, USUAL, strict=True)))
 
 
 class AmbiguousError(ParseError):
@@ -106,7 +126,8 @@ def _found(delimiter: str, rows: list[list[str]], asked: ColumnNames) -> tuple[C
             has_header = row is not rows[0] and len(names) == len(row) and not any(map(looks_like_cells, rows[0]))
             named = names if has_header else _unique([""] * len(row))
             return _by_content(delimiter, row, named, boards, asked), has_header
-    return None
+    runs = _cell_runs(rows)
+    return (_of_cells(delimiter, rows[0], runs), True) if runs else None
 
 
 def _by_name(delimiter: str, rows: list[list[str]], names: list[str], asked: ColumnNames) -> Columns:
@@ -119,6 +140,34 @@ def _by_name(delimiter: str, rows: list[list[str]], names: list[str], asked: Col
         known = [at for at in _names_in(rows[0], SOLUTION_NAMES) if at != puzzle]
         solution = _only(known, row, names, "solutions", "--solution-column") if known else None
     return _columns(delimiter, names, puzzle, solution)
+
+
+def _cell_runs(rows: list[list[str]]) -> list[range]:
+    """Return the columns that hold a cell each, for a puzzle or for a puzzle and its solution; none if unclear."""
+    names, row = rows[0], rows[-1]
+    if len(rows) < 2 or len(names) != len(row):
+        return []
+    # No row of cells has 16 different ones, so a first line of different names is a header.
+    runs = [run for run in cell_runs(names) if all(is_cell(row[at]) for at in run)]
+    runs = [run for run in runs if len({names[at] for at in run}) == len(run)]
+    return runs if len(runs) < 3 else []
+
+
+def _of_cells(delimiter: str, header: list[str], runs: list[range]) -> Columns:
+    """Return the columns of a table whose boards have a column for each cell; the second board is the solution."""
+    marked = list(header)
+    for run, name in zip(runs, USUAL, strict=False):
+        marked[run.start] = name
+    names = _unique([name for at, name in enumerate(marked) if all(at not in run[1:] for run in runs)])
+    solution = names.index(SOLUTION) if len(runs) > 1 else None
+    found = _columns(delimiter, names, names.index(PUZZLE), solution)
+    return replace(found, runs=tuple(runs))
+
+
+def _joined(row: list[str], runs: Sequence[range]) -> list[str]:
+    for run in reversed(runs):
+        row = [*row[: run.start], joined_cells(row[run.start : run.stop]), *row[run.stop :]]
+    return row
 
 
 def _by_content(delimiter: str, row: list[str], names: list[str], boards: list[int], asked: ColumnNames) -> Columns:

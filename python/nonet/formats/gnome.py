@@ -136,7 +136,7 @@ def sniff(head: str) -> bool:
 FORMAT = Format(
     name="gnome",
     summary="a saved game as JSON (GNOME Sudoku)",
-    extensions=(".save", ".json"),
+    extensions=(".save",),
     sniff=sniff,
     read=read,
     write=write,

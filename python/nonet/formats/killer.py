@@ -11,16 +11,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from typing import IO
+from typing import IO, TYPE_CHECKING
 
 from ..board import NINE
-from ..constraints import KillerCage
 from ..errors import ParseError, RulesError
 from ..rules import Rules
 from .build import puzzle_of
 from .format import Format, FormatError
 from .lines import bad, content, first_lines
 from .record import BadRecord, Record
+
+if TYPE_CHECKING:
+    from ..constraints import KillerCage
 
 _LINE = re.compile(r"3x3:(d?):k:([0-9]{1,5}(?::[0-9]{1,5})*):?", re.ASCII)
 _START = re.compile(r"\s*3x3:d?:k:", re.ASCII)
@@ -54,6 +56,8 @@ def _rules(text: str, rules: Rules) -> Rules:
     for cell, number in enumerate(numbers):
         if number >= _NUMBERS:
             cages.setdefault(number, []).append(cell)
+    from ..constraints import KillerCage
+
     constraints = [KillerCage(cells, number // _NUMBERS) for number, cells in cages.items()]
     return rules._with(["diagonal"] if match[1] else [], constraints=constraints)
 
@@ -67,31 +71,33 @@ def write(records: Iterable[Record]) -> Iterator[str]:
     for record in records:
         puzzle = record.puzzle
         diagonals = bool(puzzle.rules.extra_houses)
-        if puzzle.given_count or puzzle.rules != _with_cages(puzzle.rules, diagonals=diagonals):
+        cages = _cages(puzzle.rules)
+        kept = Rules("diagonal" if diagonals else "classic", constraints=cages)
+        if puzzle.given_count or puzzle.rules != kept:
             raise FormatError("a killer line stores cages with sums and the diagonals, but no givens or other rules")
-        numbers = _numbers(puzzle.rules.constraints)
+        numbers = _numbers(cages)
         yield f"3x3:{'d' if diagonals else ''}:k:{':'.join(map(str, numbers))}:\n"
 
 
-def _with_cages(rules: Rules, *, diagonals: bool) -> Rules:
-    """Return the rules for a line with the same cages."""
-    cages = [cage for cage in rules.constraints if isinstance(cage, KillerCage) and cage.sum is not None]
-    return Rules("diagonal" if diagonals else "classic", constraints=cages)
+def _cages(rules: Rules) -> list[KillerCage]:
+    """Return the cages that have sums."""
+    from ..constraints import KillerCage
+
+    return [cage for cage in rules.constraints if isinstance(cage, KillerCage) and cage.sum is not None]
 
 
-def _numbers(cages: Iterable[object]) -> list[int]:
+def _numbers(cages: Iterable[KillerCage]) -> list[int]:
     """Return the number of each cell. Cages and the cells outside them are numbered from 1, by first cell."""
     cage_of: dict[int, KillerCage] = {}
     for cage in cages:
-        assert isinstance(cage, KillerCage)
         for cell in map(NINE.parse_cell, cage.cells):
             if cage_of.setdefault(cell, cage) is not cage:
                 raise FormatError("a killer line cannot store cages that overlap")
     numbers, known = [], dict[int, int]()
     for cell in range(81):
-        cage = cage_of.get(cell)
-        number = known.setdefault(id(cage) if cage else ~cell, len(known) + 1)
-        numbers.append(number + _NUMBERS * ((cage and cage.sum) or 0))
+        own = cage_of.get(cell)
+        number = known.setdefault(id(own) if own else ~cell, len(known) + 1)
+        numbers.append(number + _NUMBERS * ((own and own.sum) or 0))
     return numbers
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from ..checked import of_type, shown, text_of
+from ..checked import near, of_type, shown, text_of
 from ..errors import ParseError
 from ..rules import Rules, RulesLike
 from . import grid, pencilmarks
@@ -131,7 +131,8 @@ def format_named(name: str) -> Format:
     try:
         return FORMATS[text_of("format", name)]
     except KeyError:
-        raise FormatError(f"there is no format {shown(name)}; formats are {', '.join(sorted(FORMATS))}") from None
+        hint = near(name, FORMATS)
+        raise FormatError(f"there is no format {shown(name)}{hint}; formats are {', '.join(sorted(FORMATS))}") from None
 
 
 def _pieces(

@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ..board import Board, square_of
-from ..constraints import Relation
 from ..errors import ParseError, RulesError
 from ..rules import Regions, Rules, usual_rules
 
@@ -91,7 +90,7 @@ def _joined(rules: Rules, more: Rules) -> Rules:
     constraints = [constraint for constraint in more.constraints if constraint not in rules.constraints]
     if set(presets) <= {"classic"} and not houses and not constraints:
         return rules
-    if rules.board.values != more.board.values and any(isinstance(one, Relation) for one in constraints):
+    if rules.board.values != more.board.values and any(one.name == "relation" for one in constraints):
         raise ParseError(f"the relation given is one of other digits than those of the file's board, {rules.board}")
     try:
         return rules._with(presets, houses, constraints)

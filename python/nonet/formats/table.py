@@ -8,6 +8,7 @@ semicolons or tabs.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
@@ -25,7 +26,6 @@ from .build import one_line, puzzle_of
 from .columns import (
     ANY,
     BOARD_NAMES,
-    PUZZLE,
     SOLUTION,
     USUAL,
     AmbiguousError,
@@ -50,6 +50,7 @@ if TYPE_CHECKING:
 
 _NEW_LINE = ord("\n")
 _GUARD = ord("'")
+_FLOAT = re.compile(r"[0-9]+\.[0-9]*([eE][+-]?[0-9]+)?|[0-9]+[eE][+-]?[0-9]+")
 _WIDEST = 256
 """Maximum length of a field in a plain row: all fields of a column take up as much memory as the longest."""
 _LOOKED_AT = 10_000
@@ -117,7 +118,7 @@ def _is_start(block: bytes) -> bool:
 
 def _plain_rows(block: bytes, line: int, columns: Columns, rules: Rules) -> Block | None:
     """Return the rows as a block if each has all columns, boards of 81 symbols and plain fields, else None."""
-    data = numbers_of(block) if rules.board.is_nine else None
+    data = numbers_of(block) if rules.board.is_nine and not columns.runs else None
     spans = None if data is None else _spans(data, ord(columns.delimiter), len(columns.names))
     if data is None or spans is None or _is_odd_start(data[spans[0][:, 0]]):
         return None
@@ -181,6 +182,7 @@ def _records(
         kept, row = [text], list[str]()
         try:
             row = quoted(kept, lines, columns.delimiter) if '"' in text else text.split(columns.delimiter)
+            row = columns.joined(row)
             yield _record(number, row, columns, rules)
         except ParseError as error:
             yield _bad(bad(error, number, "\n".join(kept)), row, columns)
@@ -196,11 +198,12 @@ def _bad(bad: BadRecord, row: list[str], columns: Columns) -> BadRecord:
     """Return a malformed row with the contents of its columns, if it has all of them."""
     if len(row) != len(columns.names):
         return bad
-    texts = {PUZZLE: row[columns.puzzle].strip(), **_fields(row, columns)}
+    keys = columns.keys
+    texts = {keys.puzzle: row[columns.puzzle].strip(), **_fields(row, columns)}
     if columns.solution is not None:
-        texts[SOLUTION] = row[columns.solution]
+        texts[keys.solution] = row[columns.solution]
     fields = {name: text for name, text in texts.items() if text}
-    return replace(bad, fields=fields, is_missing=PUZZLE not in fields)
+    return replace(bad, fields=fields, is_missing=keys.puzzle not in fields)
 
 
 def _fields(row: list[str], columns: Columns) -> dict[str, FieldValue]:
@@ -208,8 +211,6 @@ def _fields(row: list[str], columns: Columns) -> dict[str, FieldValue]:
 
 
 def _record(number: int, row: list[str], columns: Columns, rules: Rules) -> Record:
-    if len(row) != len(columns.names):
-        raise ParseError(f"expected {len(columns.names)} columns, found {len(row)}")
     if not row[columns.puzzle].strip():
         raise ParseError("expected a board, found a missing value")
     puzzle = _stated(row[columns.puzzle], rules) or puzzle_of(_cells(row, columns.puzzle, rules.board), rules)
@@ -218,7 +219,7 @@ def _record(number: int, row: list[str], columns: Columns, rules: Rules) -> Reco
         try:
             solution = Grid._trusted(_cells(row, columns.solution, board), board)
         except ParseError:
-            fields[SOLUTION] = row[columns.solution]
+            fields[columns.keys.solution] = row[columns.solution]
     return Record(puzzle, None, None, solution, fields, number)
 
 
@@ -238,6 +239,11 @@ def _cells(row: list[str], at: int, board: Board) -> bytes:
     try:
         return _core.parse_cells(row[at]) if board.is_nine else symbols.read(row[at], board)
     except ParseError as error:
+        if _FLOAT.fullmatch(row[at].strip()):
+            raise ParseError(
+                "expected a board, found a floating-point number, which has lost most digits",
+                hint="write the file again from the original, with this column read as text; in pandas, with dtype=str",
+            ) from None
         before = sum(len(text) + 1 for text in row[:at])
         raise ParseError(error.reason, column=before + (error.column or 1), hint=error.hint) from None
 
@@ -347,8 +353,10 @@ def rules_of(head: str, asked: ColumnNames = ANY) -> Rules | None:
         return None
     if columns is None or not has_header or len(lines) < 2:
         return None
-    row = plain_cells(lines[1], columns.delimiter)
-    cell = row[columns.puzzle] if len(row) > columns.puzzle else ""
+    try:
+        cell = columns.joined(plain_cells(lines[1], columns.delimiter))[columns.puzzle]
+    except ParseError:
+        return None
     board = symbols.square_board(cell)
     return pencilmarks.rules_of(cell) or (None if board is None else usual_rules(board))
 

@@ -105,16 +105,22 @@ def word_texts(values: NDArray[np.integer], names: Sequence[str]) -> Texts:
 
 
 def choose_texts(one: Texts, other: Texts, first: NDArray[np.bool_]) -> Texts:
-    """Return the first string if the flag is set, otherwise the second. The second column must not be wider."""
+    """Return the first string if the flag is set, otherwise the second."""
     import numpy as np
 
     if first.all():
         return one
-    width = one.symbols.shape[1]
-    padded = np.zeros_like(one.symbols)
-    padded[:, : other.symbols.shape[1]] = other.symbols[:, :width]
-    symbols = np.where(first[:, None], one.symbols, padded)
+    width = max(one.symbols.shape[1], other.symbols.shape[1])
+    symbols = np.where(first[:, None], _padded(one, width), _padded(other, width))
     return Texts(symbols, np.where(first, one.lengths(), other.lengths()))
+
+
+def _padded(texts: Texts, width: int) -> NDArray[np.uint8]:
+    import numpy as np
+
+    padded = np.zeros((len(texts.symbols), width), dtype=np.uint8)
+    padded[:, : texts.symbols.shape[1]] = texts.symbols
+    return padded
 
 
 def is_safe(texts: Texts, delimiter: str) -> bool:
@@ -129,6 +135,12 @@ def is_safe(texts: Texts, delimiter: str) -> bool:
 
     if not texts.symbols.size:
         return True
-    odd = np.isin(texts.symbols, [ord(symbol) for symbol in _ODD + delimiter])
     starts = np.isin(texts.symbols[:, 0], list(_NO_START))
-    return not ((odd & _written(texts)[:, :-1]).any() or (starts & (texts.lengths() > 0)).any())
+    if (starts & (texts.lengths() > 0)).any():
+        return False
+    # Looking for a byte is many times faster than comparing arrays, but also finds what stands behind the strings.
+    symbols = texts.symbols.tobytes()
+    if not any(ord(symbol) in symbols for symbol in _ODD + delimiter):
+        return True
+    odd = np.isin(texts.symbols, [ord(symbol) for symbol in _ODD + delimiter])
+    return not (odd & _written(texts)[:, :-1]).any()

@@ -115,7 +115,7 @@ def _cached(rules: RulesLike | None, options: tuple[tuple[str, object], ...], _:
 def _checked(rules: RulesLike | None, options: RequestOptions) -> Request:
     unknown = options.keys() - RequestOptions.__annotations__.keys()
     if unknown:
-        from ..steps.technique import near
+        from ..checked import near
 
         name = min(unknown)
         raise TypeError(f"there is no argument {name!r}{near(name, list(RequestOptions.__annotations__))}")
@@ -147,8 +147,8 @@ def _levels(level: Levels | None) -> tuple[int, int] | None:
     """Return the lowest and the highest requested level."""
     if level is None:
         return None
+    from ..checked import near
     from ..rating.rating import Level
-    from ..steps.technique import near
 
     names = {known.name.lower(): known for known in Level}
     numbers = set()

@@ -87,7 +87,7 @@ class GenerationResult(BatchResult["Generated | None"]):
             "puzzle": board_column(self.puzzles, missing, board),
             "solution": board_column(self.solutions, missing, board),
             "index": Column(np.uint64(self.start) + np.arange(len(self), dtype=np.uint64)),
-            "status": Column(self.status),
+            "status": Column(self.status, kind=Status),
             "given_count": Column(self.given_counts),
             "minimal": Column(self.minimal),
             "symmetry_minimal": Column(self.symmetry_minimal),

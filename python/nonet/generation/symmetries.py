@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from .. import _core
-from ..checked import shown
-from ..steps.technique import near
+from ..checked import near, shown
 
 SYMMETRIES: dict[str, tuple[str, ...]] = {name: tuple(others) for name, others in _core.SYMMETRIES}
 """The symmetries of the given cells, each with its other names. ``horizontal`` is the reflection in the middle row,

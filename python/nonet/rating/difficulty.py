@@ -45,7 +45,7 @@ def difficulty_named(name: str) -> DifficultyRange:
     known = _core.difficulty_named(text_of("difficulty", name))
     if known is not None:
         return DIFFICULTIES[known]
-    from ..steps.technique import near
+    from ..checked import near
 
     words = [word for first, others, *_ in _core.DIFFICULTIES for word in (first, *others)]
     close = near(name.lower().replace("-", " ").replace("_", " "), words)

@@ -59,20 +59,13 @@ class RatingResult(BatchResult["Rating | None"]):
     def _columns(self) -> dict[str, Column]:
         """The most quoted columns; :meth:`to_arrow` returns all of them."""
         unrated = self.status != int(Status.UNIQUE)
-        columns = {"status": Column(self.status)}
+        columns = {"status": Column(self.status, kind=Status)}
         if "explainer" in self.paths:
             columns |= {name: Column(getattr(self, name), unrated) for name in ("er", "ep", "ed")}
         if "hodoku" in self.paths:
-            columns |= {name: Column(getattr(self, name), unrated) for name in ("hodoku", "level")}
+            columns |= {"hodoku": Column(self.hodoku, unrated)}
+            columns |= {"level": Column(self.level, unrated | (self.level == 0), kind=Level)}
         return {**columns, "exact": Column(self.exact, unrated)}
-
-    def _shown(self, rows: int) -> dict[str, Column]:
-        columns = super(RatingResult, self)._shown(rows)
-        if "level" in columns:
-            columns["level"] = Column(
-                [Level(level).name.lower() if level else None for level in self.level[:rows].tolist()]
-            )
-        return columns
 
     @property
     def er(self) -> NDArray[np.float64]:
@@ -182,7 +175,7 @@ def rate_many(
         try:
             rated = run.rate(own, rows.cells[part], None if marks is None else marks[part])
         except RulesError as error:
-            rows.refuse(part.tolist(), str(error))
+            rows.refuse(dict.fromkeys(part.tolist(), str(error)))
             continue
         result = _merged(result, rated, part.tolist())
     rows.mark_missing(result.status)

@@ -6,10 +6,9 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from .. import _core, above
-from ..checked import indentation, json_text
+from ..checked import indentation, json_text, near
 from ..errors import ParseError, RulesError
 from ..rules import Rules
-from .technique import near
 
 if TYPE_CHECKING:
     from .state import State

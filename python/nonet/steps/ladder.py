@@ -7,11 +7,11 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, TypeAlias
 
 from .. import _core
-from ..checked import of_type, shown, text_of
+from ..checked import near, of_type, shown, text_of
 from ..rules import Rules
 from .ladder_file import LadderFile, parsed, read, toml_of
 from .prices import tenths
-from .technique import near, techniques_named
+from .technique import techniques_named
 
 if TYPE_CHECKING:
     import numpy as np

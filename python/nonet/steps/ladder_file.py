@@ -9,9 +9,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from ..checked import near
 from ..errors import ParseError
 from .prices import tenths
-from .technique import near
 
 _KEYS = ["name", "version", "prices"]
 _HINT = 'a ladder is name = "club", version = "1" and a table [prices] with lines like naked-pair = 3.0'

@@ -120,8 +120,8 @@ class ExplainResult(BatchResult["Explained | None"]):
         missing = self.status != int(Status.UNIQUE)
         return {
             "puzzle": self._puzzle_column(),
-            "status": Column(self.status),
-            "end": Column(self.end, missing),
+            "status": Column(self.status, kind=Status),
+            "end": Column(self.end, missing, kind=End),
             "step_count": Column(self.step_count, missing),
             "highest": Column(self.highest, missing),
         }
@@ -195,7 +195,7 @@ def explain_many(
         except RulesError as error:
             if own == chosen:
                 raise
-            rows.refuse(part.tolist(), str(error))
+            rows.refuse(dict.fromkeys(part.tolist(), str(error)))
             status, end, steps, highest, starts, data = _explained(chosen, wanted, rows, part, effort)
         found.put(part, (status, end, steps, highest))
         paths.put(part, starts, data)

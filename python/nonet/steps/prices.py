@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from .technique import TECHNIQUES, near
+from ..checked import near
+from .technique import TECHNIQUES
 
 
 def tenths(key: str, price: float) -> int:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 from functools import cache, cached_property
 from typing import TYPE_CHECKING
 
 from .. import _core, above
-from ..checked import shown, text_of
+from ..checked import meant, shown, text_of
 from ..rules import Rules
 from .parts import candidate_name
 
@@ -153,7 +153,7 @@ def technique_named(name: str) -> Technique:
     known = _names()
     if found := known.get(_plain(text_of("name", name))):
         return found
-    raise ValueError(f"there is no technique {shown(name)}{_meant(_similar(_plain(name)))}")
+    raise ValueError(f"there is no technique {shown(name)}{meant(_similar(_plain(name)))}")
 
 
 def techniques_named(name: str) -> list[Technique]:
@@ -214,13 +214,3 @@ def _words(name: str) -> list[str]:
     """Return the words of a name, normalised."""
     words = (word.rstrip("s") for word in re.findall(r"[a-z]+|[0-9]", name.lower()))
     return [_SPELLINGS.get(word, word) for word in words]
-
-
-def near(name: str, known: Mapping[str, object] | list[str]) -> str:
-    """Return " (did you mean ...?)", or an empty string if no known name is similar."""
-    return _meant(get_close_matches(name, list(known), 3, 0.6))
-
-
-def _meant(found: Iterable[str]) -> str:
-    names = " or ".join(found)
-    return f" (did you mean {names}?)" if names else ""

@@ -106,7 +106,7 @@ class CanonicalResult(BatchResult[CanonicalForm | None]):
         missing = ~self.found
         return {
             "form": board_column(self.forms, missing, self.rules.board),
-            "status": Column(self.status),
+            "status": Column(self.status, kind=Status),
             "automorphisms": Column(self.automorphisms, missing),
             "morph": Column(self.morphs, missing),
         }
@@ -242,8 +242,11 @@ class MorphResult(BatchResult["Grid | tuple[Grid, ...] | None"]):
     def _columns(self) -> dict[str, Column]:
         missing: NDArray[np.bool_] = self.status != int(Status.DONE)
         if self.boards.ndim == 3:
-            return {"boards": board_column(self.boards, missing, self.board), "status": Column(self.status)}
-        return {"board": board_column(self.boards, missing, self.board), "status": Column(self.status)}
+            return {
+                "boards": board_column(self.boards, missing, self.board),
+                "status": Column(self.status, kind=Status),
+            }
+        return {"board": board_column(self.boards, missing, self.board), "status": Column(self.status, kind=Status)}
 
 
 def random_morphs(n: int, rules: RulesLike = "classic", *, seed: int, start: int = 0) -> NDArray[np.uint64]:

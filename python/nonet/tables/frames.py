@@ -6,8 +6,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from .added import free_names
-from .task import Task
+from ..rows.added import free_names
+from ..rows.answer import Task
 
 if TYPE_CHECKING:
     import pyarrow as pa
@@ -42,7 +42,7 @@ class Frame(ABC):
 
         bound, labels = task.bound(self._head()), {str(label): label for label in self._frame.columns}
         column, grids = (None if name is None else self._column(labels[name]) for name in bound.read_columns())
-        boards, puzzles = (column, None) if grids is None else (grids, column)
+        boards, puzzles = (grids, column) if bound.question.about_grids else (column, grids)
         parts = list(answers(bound, boards, puzzles))
         names = free_names(labels, parts[0], task.prefix)
         return self._added({names[name]: pa.chunked_array([part[name] for part in parts]) for name in parts[0]})
@@ -110,4 +110,14 @@ def _arrow(column: Any) -> Any:
     try:
         return pa.chunked_array(column) if hasattr(column, "__arrow_c_stream__") else pa.array(column)
     except (TypeError, ValueError, OverflowError, OSError, pa.ArrowException):
+        return _long_numbers(column)
+
+
+def _long_numbers(column: Any) -> Any:
+    """Return whole numbers of more than 64 bits, which boards of 6x6 are without quotes; nulls for anything else."""
+    import pyarrow as pa
+
+    try:
+        return pa.array(list(column), pa.decimal128(38, 0))
+    except (TypeError, ValueError, OverflowError, pa.ArrowException):
         return pa.nulls(len(column))

@@ -15,6 +15,12 @@ from ..errors import MissingExtraError, NonetError
 MANIFEST, LEDGER, REJECTS = "manifest.json", "ledger.jsonl", "rejects-"
 """The files that a job writes besides its rows: two names, and the beginning of the others."""
 
+INPUTS = "__inputs.npy"
+"""The end of the name of the puzzles in a folder on which models are trained; the files beside it belong to them."""
+_HTTP, _S3 = ("aiohttp", "remote"), ("s3fs", "s3")
+_DRIVERS = {"http": _HTTP, "https": _HTTP, "s3": _S3, "s3a": _S3, "hf": ("huggingface_hub", "hf")}
+"""The driver of fsspec for a kind of address, and nonet's extra that installs it; fsspec knows more kinds."""
+
 
 class PathError(NonetError, ValueError):
     """A path matches no file, or an address cannot be reached.
@@ -109,8 +115,12 @@ def _is_wanted(path: str, endings: Sequence[str]) -> bool:
 
 
 def _rows_alone(paths: list[str]) -> list[str]:
-    """Return the files in folders, without the reports of the jobs that wrote them."""
+    """Return the files in folders, without the reports of the jobs that wrote them and what belongs to arrays."""
     split = [os.path.split(path) for path in paths]
+    trained = {folder for folder, name in split if name.endswith(INPUTS)}
+    trained |= {os.path.dirname(folder) for folder in trained}
+    if trained:
+        return [path for path in paths if path.endswith(INPUTS) or os.path.dirname(path) not in trained]
     jobs = {folder for folder, name in split if name == MANIFEST} & {folder for folder, name in split if name == LEDGER}
     return [
         path
@@ -158,6 +168,9 @@ def _reaching(address: str) -> Iterator[None]:
     except NonetError:
         raise
     except ImportError as error:
+        scheme = address.partition("://")[0]
+        if scheme in _DRIVERS:
+            raise MissingExtraError(*_DRIVERS[scheme], f"addresses such as {address}") from None
         raise PathError(f"{address!r} needs a package that is not installed: {error}") from None
     except Exception as error:
         raise PathError(f"{address!r} cannot be reached: {error or type(error).__name__}") from error

@@ -2,41 +2,68 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any, Unpack
 
 from ..bulk.tables import pyarrow_for
 from ..checked import reporter
 from ..clock import Clock
-from ..rules import RulesLike
+from ..questions import (
+    CanonicalOptions,
+    ColumnOptions,
+    CountOptions,
+    NoOptions,
+    Option,
+    Progress,
+    RateOptions,
+    SolveOptions,
+    TableOptions,
+    with_options,
+)
+from ..rows.answer import Task
 from .frames import frame_of
-from .task import Task
 
 if TYPE_CHECKING:
     import pyarrow as pa
-
-    from ..names import FormName, Scale
 
 _ROWS, _ROWS_SHOWN = 1 << 18, 1 << 14
 """Number of rows answered at a time, without and with progress reports."""
 
 
-def solve_table(
-    table: Any,
-    *,
-    column: str | None = None,
-    prefix: str | None = None,
-    rules: RulesLike | None = None,
-    unique: bool = True,
-    nodes: bool = False,
-    seconds: bool = False,
-    threads: int | None = None,
-    timeout: float | None = None,
-    row_timeout: float | None = None,
-    max_nodes: int | None = None,
-    progress: Callable[[int], object] | None = None,
-) -> Any:
+class SolveTable(SolveOptions, TableOptions, total=False):
+    """What :func:`solve_table` takes."""
+
+
+class CountTable(CountOptions, TableOptions, total=False):
+    """What :func:`count_table` takes."""
+
+
+class CheckTable(NoOptions, TableOptions, total=False):
+    """What :func:`check_table` takes."""
+
+    solution_column: Annotated[
+        str | None,
+        Option(None, "the column of grids; None takes the one with a known name (``solution``, ``answer``, ...)."),
+    ]
+
+
+class RateTable(RateOptions, TableOptions, total=False):
+    """What :func:`rate_table` takes."""
+
+
+class CanonicalTable(CanonicalOptions, TableOptions, total=False):
+    """What :func:`canonical_table` takes."""
+
+
+class MorphTable(ColumnOptions, total=False):
+    """What :func:`morph_table` takes besides its seed."""
+
+    progress: Progress
+
+
+@with_options
+def solve_table(table: Any, **options: Unpack[SolveTable]) -> Any:
     """Solve the puzzles of a table: adds ``solution``, ``status``, ``count`` and ``error``.
 
     The status is a word: ``unique``, ``several``, ``none``, ``malformed``, ``missing`` for a null, ``node_limit`` or
@@ -47,18 +74,7 @@ def solve_table(
         table: a pyarrow table (Table, RecordBatch, or RecordBatchReader, which is read lazily), a polars or pandas
             DataFrame, a DuckDB relation, or anything with ``__arrow_c_stream__`` or ``__arrow_c_array__``.
             pyarrow, polars and pandas get the same kind back; all others get a ``pyarrow.Table``.
-        column: the column of puzzles; None finds it by its name (``puzzle``, ``quizzes``, ``question``, ...), or else
-            as the only column of boards. It may hold strings of 81 symbols, or lists of 81 numbers.
-        prefix: the beginning of the names of all added columns; None adds ``nonet_`` to names that are taken.
-        rules: the rules of all puzzles; None means the usual ones of the board of the first rows.
-        unique: False stops at the first solution.
-        nodes: adds the column ``nodes``: branch nodes of the search.
-        seconds: adds the column ``seconds``: wall time of each row. Without it, equal tables get equal answers.
-        threads: number of threads; None for all cores.
-        timeout: seconds for the whole table.
-        row_timeout: seconds for each row; see :func:`solve_many`.
-        max_nodes: maximum branch nodes for each puzzle.
-        progress: called with the number of finished rows.
+        **options: those of the question, and of every table.
 
     Raises:
         ColumnError: no column qualifies as the puzzles, or several do; or a prefixed name is taken.
@@ -75,60 +91,37 @@ def solve_table(
         >>> solve_table(table).select(["id", "status", "count"]).to_pylist()
         [{'id': 1, 'status': 'unique', 'count': 1}, {'id': 2, 'status': 'missing', 'count': 0}]
     """
-    options: dict[str, Any] = {
-        "unique": unique,
-        "nodes": nodes,
-        "seconds": seconds,
-        "row_timeout": row_timeout,
-        "max_nodes": max_nodes,
-    }
-    task = Task.of("solve", rules, column=column, prefix=prefix, **options)
-    return answered(table, task, threads=threads, timeout=timeout, progress=progress)
+    return asked(table, "solve", options)
 
 
-def count_table(
-    table: Any,
-    *,
-    column: str | None = None,
-    prefix: str | None = None,
-    rules: RulesLike | None = None,
-    limit: int = 2,
-    threads: int | None = None,
-    timeout: float | None = None,
-    row_timeout: float | None = None,
-    max_nodes: int | None = None,
-    progress: Callable[[int], object] | None = None,
-) -> Any:
+@with_options
+def count_table(table: Any, **options: Unpack[CountTable]) -> Any:
     """Count the solutions of a table's puzzles up to ``limit``: adds ``status``, ``count`` and ``error``.
 
-    The arguments, the kinds of tables and the errors are those of :func:`solve_table`.
+    The kinds of tables and the errors are those of :func:`solve_table`.
+
+    Args:
+        table: a table.
+        **options: those of the question, and of every table.
 
     Example:
         >>> import pyarrow as pa
         >>> count_table(pa.table({"puzzle": ["." * 81]}), limit=500)["count"].to_pylist()
         [500]
     """
-    options: dict[str, Any] = {"limit": limit, "row_timeout": row_timeout, "max_nodes": max_nodes}
-    task = Task.of("count", rules, column=column, prefix=prefix, **options)
-    return answered(table, task, threads=threads, timeout=timeout, progress=progress)
+    return asked(table, "count", options)
 
 
-def check_table(
-    table: Any,
-    *,
-    column: str | None = None,
-    solution_column: str | None = None,
-    prefix: str | None = None,
-    rules: RulesLike | None = None,
-    threads: int | None = None,
-    timeout: float | None = None,
-    progress: Callable[[int], object] | None = None,
-) -> Any:
+@with_options
+def check_table(table: Any, **options: Unpack[CheckTable]) -> Any:
     """Check a table's grids against its puzzles: adds ``status``, ``ok``, ``fault``, ``cell`` and ``error``.
 
-    ``column`` is the column of puzzles; None takes the one with a known name, and checks only the rules if no
-    column has one. ``solution_column`` is the column of grids; None takes the one with a known name (``solution``,
-    ``answer``, ...). The other arguments, the kinds of tables and the errors are those of :func:`solve_table`.
+    If no column is known as the puzzles, only the rules are checked. The kinds of tables and the errors are those of
+    :func:`solve_table`.
+
+    Args:
+        table: a table.
+        **options: those of every table, and the column of grids.
 
     Example:
         >>> import pyarrow as pa
@@ -137,32 +130,23 @@ def check_table(
         >>> check_table(table).select(["ok", "fault", "cell"]).to_pylist()
         [{'ok': False, 'fault': 'given_changed', 'cell': 0}, {'ok': True, 'fault': 'none', 'cell': None}]
     """
-    task = Task.of("check", rules, column=column, solution_column=solution_column, prefix=prefix)
-    return answered(table, task, threads=threads, timeout=timeout, progress=progress)
+    return asked(table, "check", options)
 
 
-def rate_table(
-    table: Any,
-    *,
-    column: str | None = None,
-    prefix: str | None = None,
-    rules: RulesLike | None = None,
-    scales: Sequence[Scale] = ("explainer", "hodoku"),
-    threads: int | None = None,
-    timeout: float | None = None,
-    row_timeout: float | None = None,
-    max_er: float | None = None,
-    progress: Callable[[int], object] | None = None,
-) -> Any:
+@with_options
+def rate_table(table: Any, **options: Unpack[RateTable]) -> Any:
     """Rate a table's puzzles.
 
     Adds ``status``, ``er``, ``ep``, ``ed``, ``hodoku``, ``level``, ``hardest``, ``exact``, ``techniques`` (how often
     each was used, on the first scale), ``difficulty`` and ``error``, and ``nonet`` if that scale is requested.
 
-    ``exact`` is false if ``timeout``, ``row_timeout`` or ``max_er`` cut the rating short, or the path did not reach
-    the solution: the numbers are then lower bounds. It is null for a row without a rating.
+    ``exact`` is false if a limit cut the rating short, or the path did not reach the solution: the numbers are then
+    lower bounds. It is null for a row without a rating. The kinds of tables and the errors are those of
+    :func:`solve_table`.
 
-    The arguments are those of :func:`rate_many`; the kinds of tables and the errors are those of :func:`solve_table`.
+    Args:
+        table: a table.
+        **options: those of the question, and of every table.
 
     Example:
         >>> import pyarrow as pa
@@ -170,29 +154,19 @@ def rate_table(
         >>> rate_table(pa.table({"puzzle": [line]}))["er"].to_pylist()
         [1.2]
     """
-    options: dict[str, Any] = {"scales": tuple(scales), "row_timeout": row_timeout, "max_er": max_er}
-    task = Task.of("rate", rules, column=column, prefix=prefix, **options)
-    return answered(table, task, threads=threads, timeout=timeout, progress=progress)
+    return asked(table, "rate", options)
 
 
-def canonical_table(
-    table: Any,
-    *,
-    column: str | None = None,
-    prefix: str | None = None,
-    rules: RulesLike | None = None,
-    form: FormName = "minlex",
-    threads: int | None = None,
-    timeout: float | None = None,
-    row_timeout: float | None = None,
-    progress: Callable[[int], object] | None = None,
-) -> Any:
+@with_options
+def canonical_table(table: Any, **options: Unpack[CanonicalTable]) -> Any:
     """Find the canonical forms of a table's boards.
 
-    Adds ``canonical``, ``status``, ``automorphisms``, ``morph`` and ``error``.
+    Adds ``canonical``, ``status``, ``automorphisms``, ``morph`` and ``error``. The kinds of tables and the errors are
+    those of :func:`solve_table`.
 
-    The arguments are those of :func:`canonical_many`; the kinds of tables and the errors are those of
-    :func:`solve_table`.
+    Args:
+        table: a table.
+        **options: those of the question, and of every table.
 
     Example:
         >>> import pyarrow as pa
@@ -200,23 +174,20 @@ def canonical_table(
         >>> len(set(table["canonical"].to_pylist()))
         1
     """
-    task = Task.of("canonical", rules, column=column, prefix=prefix, form=form, row_timeout=row_timeout)
-    return answered(table, task, threads=threads, timeout=timeout, progress=progress)
+    return asked(table, "canonical", options)
 
 
-def morph_table(
-    table: Any,
-    *,
-    seed: int,
-    column: str | None = None,
-    prefix: str | None = None,
-    rules: RulesLike | None = None,
-    progress: Callable[[int], object] | None = None,
-) -> Any:
+@with_options
+def morph_table(table: Any, *, seed: int, **options: Unpack[MorphTable]) -> Any:
     """Apply a random morph to each of a table's boards: adds ``morphed``, ``status`` and ``error``.
 
     Row ``i`` gets ``random_morph(rules, seed=seed, index=i)``, so two columns of a table get the same morphs from the
-    same seed. The other arguments, the kinds of tables and the errors are those of :func:`solve_table`.
+    same seed. The kinds of tables and the errors are those of :func:`solve_table`.
+
+    Args:
+        table: a table.
+        seed: the seed of the morphs.
+        **options: which column is read, and what is reported.
 
     Example:
         >>> import nonet, pyarrow as pa
@@ -224,8 +195,13 @@ def morph_table(
         >>> table["morphed"][0].as_py() == str(nonet.random_morph(seed=7)("1" + "." * 80))
         True
     """
-    task = Task.of("morph", rules, column=column, prefix=prefix, seed=seed)
-    return answered(table, task, progress=progress)
+    return asked(table, "morph", {"seed": seed, **options})
+
+
+def asked(table: Any, verb: str, options: Mapping[str, Any]) -> Any:
+    """Ask a question about a table, with the options of the question and of every table; see :func:`solve_table`."""
+    limits = {name: options[name] for name in ("threads", "timeout", "progress") if name in options}
+    return answered(table, Task.of(verb, **{name: options[name] for name in options if name not in limits}), **limits)
 
 
 def answered(
@@ -281,7 +257,8 @@ class _Work:
         """Yield the added columns for boards, part by part."""
         for at in range(0, max(len(boards), 1), self._rows()):
             part = slice(at, at + self._rows())
-            found = task.answers(boards[part], None if puzzles is None else puzzles[part], **self._limits())
+            others = None if puzzles is None else puzzles[part]
+            found = task.answer(boards[part], others, **self._limits()).arrays()
             yield found
             self._tell(len(found["error"]))
 
@@ -330,6 +307,7 @@ def _arrow_table(table: Any) -> pa.Table:
         # Columns offer the same protocols.
         hint = f"found a column, a {type(table).__name__}: pass its table, or use a batch function such as solve_many"
     else:
-        collect = ": pass what its collect() returns" if hasattr(table, "collect") else ""
-        hint = f"found {type(table).__name__}{collect}"
+        cure = ": pass what its collect() returns" if hasattr(table, "collect") else ""
+        cure = ': pass its with_format("arrow")[:]' if hasattr(table, "with_format") else cure
+        hint = f"found {type(table).__name__}{cure}"
     raise TypeError(f"expected a table of pyarrow, polars, pandas or DuckDB, {hint}")

@@ -9,6 +9,7 @@ import click
 
 from ...bulk import Status
 from ...formats.record import Record
+from ..asking import write_rows
 from ..failures import SOME_FAILED
 from ..jobs import convert_job, is_folder
 from ..loss_report import LossReport
@@ -17,7 +18,6 @@ from ..output import FILES, chosen_format, write_records
 from ..run import Run
 from ..sources import Chunk, items_of
 from ..table_source import block_of
-from ..tables import write_rows
 from ..words import counted
 
 if TYPE_CHECKING:

@@ -10,6 +10,7 @@ from typing import IO, TYPE_CHECKING, Unpack
 import click
 
 from ...formats.record import Record
+from ..asking import write_rows
 from ..failures import SOME_FAILED
 from ..loss_report import LossReport
 from ..options import PuzzleCommand, ReadOptions, complete_files, read_options, target_option, threads_option, writable
@@ -18,7 +19,6 @@ from ..run import Run
 from ..sieve import BY, Sieve, Sieved
 from ..sources import Chunk, items_of, size_of
 from ..table_source import block_of, blocks_of
-from ..tables import write_rows
 from ..words import counted
 
 if TYPE_CHECKING:

@@ -20,7 +20,7 @@ from ...rules import Rules
 from ..failures import INTERRUPTED, SOME_FAILED
 from ..interrupts import Interrupts
 from ..jobs import generate_job, is_folder
-from ..making import Cells, Making, row_table
+from ..making import Cells, Making, row_types
 from ..options import (
     ManualCommand,
     answer_option,
@@ -31,10 +31,9 @@ from ..options import (
     threads_option,
     timeout_option,
 )
-from ..output import FILES, ROW_FORMATS, TABLES, chosen_format, write_records, write_table
+from ..output import FILES, ROW_FORMATS, TABLES, chosen_format, write_columns, write_records
 from ..ranges import RANGE
 from ..stall import Stall
-from ..table_files import write_file
 
 if TYPE_CHECKING:
     from ...generation.request import Request, RequestOptions
@@ -235,12 +234,9 @@ def generate(
         making = Making(
             rules, request, n, seed, start, threads, timeout, output, quiet, not no_progress, interrupts, stall
         )
-        table, types = row_table(making.scales, solved, weights)
         chunks = making.rows(weights)
-        if chosen in FILES:
-            write_file(output, chosen, table, types, chunks)
-        elif chosen in ROW_FORMATS:
-            write_table(output, chosen, table, chunks)
+        if chosen in FILES or chosen in ROW_FORMATS:
+            write_columns(output, chosen, row_types(making.scales, solved, weights), chunks)
         else:
             write_records(output, _records(chunks, rules, solved), chosen, named)
     making.report(histogram)

@@ -2,33 +2,31 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, Unpack
 
 import click
 
-from ...bulk import Status
+from ...bulk.status import Status
 from ...checked import MOST
 from ...errors import ParseError, RulesError
 from ...formats.record import Record
 from ...rules import Rules
 from ...symmetry.morph import Morph, random_morph
+from ..asking import Asking, ask
 from ..failures import SOME_FAILED
-from ..jobs import is_folder, run_job
+from ..jobs import is_folder
 from ..loss_report import LossReport
 from ..options import PuzzleCommand, ReadOptions, answer_option, read_options, target_option
 from ..output import FILES, chosen_format, write_records
 from ..run import Run
 from ..sources import Item, items_of, size_of
 from ..table_source import block_of
-from ..tables import write_answers
 from ..words import counted
 
 if TYPE_CHECKING:
     from ...formats.blocks import Block
-    from ...tables.task import Task
 
 
 def _morph(_: click.Context, __: click.Parameter, value: str | None) -> Morph | None:
@@ -103,9 +101,7 @@ def morph(
     rules = options["rules"]
     if is_folder(output):
         _refuse(by, copies, tell, "-o DIR/ makes")
-        tally = run_job(puzzles, str(output), to, _task(rules, seed), {**options, "threads": None, "timeout": None})
-        if tally.total() != tally[Status.DONE]:
-            ctx.exit(SOME_FAILED)
+        ask("morph", puzzles, to, output, {**options, "seed": seed or 0, "threads": None, "timeout": None})
         return
     given = by.inverse() if by is not None and inverse else by
     # The classic rules stand for the usual rules of any board: then each puzzle is asked.
@@ -114,13 +110,8 @@ def morph(
     written_as = chosen_format(to, output, (*FORMATS, *FILES))
     if written_as in FILES:
         _refuse(by, copies, tell, f"{written_as} files hold")
-        with Run(puzzles, output, options) as run:
-            task = _task(rules, seed)
-            refused, limits = Counter[str](), {"threads": None, "timeout": None}
-            tally = write_answers(run, output, written_as, task, limits, refused)
-            run.say(_summary(tally[Status.DONE], run, refused))
-        if tally.total() != tally[Status.DONE]:
-            ctx.exit(SOME_FAILED)
+        asked = {**options, "seed": seed or 0, "threads": None, "timeout": None}
+        ask("morph", puzzles, to, output, asked, end=_summarise)
         return
     losses = LossReport(FORMATS[written_as])
     with Run(puzzles, output, options) as run:
@@ -141,32 +132,25 @@ def morph(
         written = write_records(output, made(), written_as, run.rules, run.boards())
         losses.report(run)
         if run.done != 1:
-            run.say(_summary(written, run, Counter()))
+            run.say(f"{counted(written, 'puzzle')} made from {run.done:,}, {run.malformed:,} malformed")
     if run.malformed:
         ctx.exit(SOME_FAILED)
 
 
-def _summary(made: int, run: Run, refused: Counter[str]) -> str:
-    """Return how many puzzles were made, and the most common reasons why well-formed ones were not."""
-    most = [f"{count:,} refused: {reason}" for reason, count in refused.most_common(_REASONS)]
-    others = sum(refused.values()) - sum(count for _, count in refused.most_common(_REASONS))
-    rest = [f"{others:,} refused for other reasons, in the column error"] if others else []
-    return "; ".join([f"{counted(made, 'puzzle')} made from {run.done:,}, {run.malformed:,} malformed", *most, *rest])
+def _summarise(run: Run, asking: Asking) -> None:
+    """Report how many puzzles were made, and the most common reasons why well-formed ones were not."""
+    most = [f"{count:,} refused: {reason}" for reason, count in asking.refused.most_common(_REASONS)]
+    made = f"{counted(asking.tally[Status.DONE], 'puzzle')} made from {run.done:,}, {run.malformed:,} malformed"
+    run.say("; ".join([made, *most]))
 
 
 _REASONS = 3
-"""Number of reasons in the summary."""
+"""Number of reasons that are reported."""
 
 
 def _refuse(by: Morph | None, copies: int, tell: bool, output: str) -> None:
     if by is not None or copies > 1 or tell:
         raise click.UsageError(f"{output} one random morph of each puzzle: no --by, --copies and --tell.")
-
-
-def _task(rules: Rules, seed: int | None) -> Task:
-    from ...tables.task import Task
-
-    return Task.of("morph", rules, seed=seed or 0)
 
 
 def _images(block: Block, seed: int, first: int, copies: int) -> Block:

@@ -17,12 +17,13 @@ from ...formats.record import Record
 from ...grid import Grid
 from ...names import ThemeName
 from ...puzzle import Puzzle
+from ..asking import KINDS
 from ..board import drawing
 from ..failures import SOME_FAILED
+from ..one import answer_one
 from ..options import PuzzleCommand, SearchOptions, limit_options, output_option, read_options
 from ..output import is_stdout, opened
 from ..run import Run
-from ..solver import KINDS, WITHOUT_SOLUTION, Solver
 
 _Board = tuple[str, Puzzle, SceneOptions]
 """A title and the contents of a drawing."""
@@ -122,15 +123,15 @@ def show(
     if not is_stdout(output):
         ascii_ = True
     with Run(puzzles, output, options, answers=solve) as run:
-        solver = Solver(run, 1, options)
-        boards = _boards(run, solver, solve, candidates, words)
+        unsolved: list[str] = []
+        boards = _boards(run, unsolved, options if solve else None, candidates, words)
         if output is not None and kind is not None:
             _write_picture(output, boards, _PICTURES[kind], theme or "light", size)
         else:
             with opened(output) as file:
                 for title, puzzle, scene in boards:
                     file.write(f"{title}{drawing(puzzle, ascii_only=ascii_, colour=wanted, **scene)}\n")
-    if run.malformed or solver.any_of(*WITHOUT_SOLUTION):
+    if run.malformed or unsolved:
         ctx.exit(SOME_FAILED)
 
 
@@ -169,10 +170,18 @@ def _write_picture(output: str, boards: Iterator[_Board], draw: _Draw, theme: Th
             file.write(picture)
 
 
-def _boards(run: Run, solver: Solver, solve: bool, candidates: bool, words: SceneOptions) -> Iterator[_Board]:
-    """Yield the drawings; ``words`` is the same on all boards."""
+def _boards(
+    run: Run, unsolved: list[str], limits: _Options | None, candidates: bool, words: SceneOptions
+) -> Iterator[_Board]:
+    """Yield the drawings, solved within limits if there are some; ``words`` is the same on all boards."""
     for place, title, record in _titled(run):
-        solution = _solution(run, solver, place, record) if solve else None
+        solution = None
+        if limits is not None:
+            answer = answer_one(run, record.puzzle, 1, limits)
+            solution = answer.solution
+            if solution is None:
+                unsolved.append(place)
+                run.say(f"{place}: {KINDS[answer.status]}")
         yield title, record.puzzle, {**words, **_scene(record, candidates, solution)}
 
 
@@ -185,15 +194,6 @@ def _titled(run: Run) -> Iterator[tuple[str, str, Record]]:
                 place = run.place(chunk.source, number, item)
                 gap = "\n" if number > 1 else ""
                 yield place, "" if single else f"{gap}{place}\n", item
-
-
-def _solution(run: Run, solver: Solver, place: str, record: Record) -> Grid | None:
-    [answer] = solver.answers([record])
-    solver.tally[answer.status] += 1
-    if answer.solution:
-        return Grid(answer.solution, record.puzzle.rules.board)
-    run.say(f"{place}: {KINDS[answer.status]}")
-    return None
 
 
 def _scene(record: Record, candidates: bool, solution: Grid | None) -> SceneOptions:

@@ -3,94 +3,63 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from itertools import chain, islice
-from typing import NamedTuple, Unpack
+from functools import partial
+from itertools import islice
+from typing import Any
 
 import click
 
-from ...bulk import SolveResult, Status
+from ...bulk.status import Status
 from ...errors import NodeLimitError, SearchTimeoutError
 from ...faults import visible_faults
-from ...formats.blocks import Block, Texts
 from ...formats.record import Record
-from ...formats.text_columns import board_texts, choose_texts, texts_at, word_texts
 from ...grid import Grid
 from ...puzzle import Puzzle
-from ...rules import Rules
-from ..answers import unread_status
-from ..block_text import text_of
+from ...questions import QUESTIONS
+from ...rows.added import free_names
+from ..asking import KINDS, Asking, Layout, ask, say_summary
 from ..failures import SOME_FAILED
-from ..input_columns import with_fields
-from ..jobs import is_folder, run_job
-from ..options import PuzzleCommand, SearchOptions, answer_option, limit_options, on_option, read_options, target_option
-from ..output import (
-    DELIMITERS,
-    FILES,
-    ROW_FORMATS,
-    Table,
-    chosen_format,
-    is_stdout,
-    puzzle_text,
-    write_records,
-    write_table,
-)
+from ..one import answer_one, row_seconds
+from ..options import PuzzleCommand, answer_option, on_option, question_options, read_options, target_option
+from ..output import DELIMITERS, ROW_FORMATS, chosen_format, is_stdout, write_records, write_texts
 from ..run import Run
-from ..solver import KINDS, WITHOUT_SOLUTION, WORDS, Row, Solver
 from ..sources import Item
-from ..tables import row_limits, write_answers
 from ..words import counted, duration
 
-FIRST = "solved"
-"""The word for the status if only the first solution is requested."""
 ONE_OF_ALL = "solution"
 """The word for the status in a row of --all or --limit."""
 
 
-class _Found(NamedTuple):
-    """A row of the output: a puzzle, its solution or "", and its status in a word."""
-
-    item: Item
-    solution: str
-    word: str
-
-
-_TABLE: Table[_Found] = Table(
-    columns=("puzzle", "solution", "status"),
-    cells=lambda row: (puzzle_text(row.item), row.solution, row.word),
-    line=lambda row: row.solution or row.word,
-)
-
-
 @click.command(cls=PuzzleCommand)
 @read_options
-@click.option("--first", is_flag=True, help="Stop at the first solution, without checking that it is the only one.")
 @click.option("--all", "all_", is_flag=True, help="Write every solution of each puzzle as it is found.")
 @click.option("--limit", type=click.IntRange(min=1), metavar="N", help="Like --all, up to N solutions of each puzzle.")
 @target_option("line, csv, tsv or any other")
 @answer_option
 @on_option
-@limit_options
+@question_options("solve")
 @click.pass_context
 def solve(
     ctx: click.Context,
+    /,
     puzzles: tuple[str, ...],
-    first: bool,
     all_: bool,
     limit: int | None,
     to: str | None,
     output: str | None,
-    **options: Unpack[SearchOptions],
+    **options: Any,
 ) -> None:
     """Solve puzzles, and check whether each solution is the only one.
 
     A single puzzle on a terminal is drawn. Otherwise each puzzle gets one line, in order: its solution, or one of the
     words none, malformed, node_limit and timeout. If a puzzle has several solutions, its line has the first one found.
 
-    A table (csv, tsv) has the columns puzzle, solution and status; the status is unique, several or one of the words.
-    Other formats store the solution with the puzzle, as placed digits, or instead of the puzzle, depending on the
-    format; malformed lines are omitted.
+    A table (csv, tsv, parquet, arrow, jsonl) has the columns of the input, and then solution, status, count and error;
+    the status is unique, several or one of the words. Other formats store the solution with the puzzle, as placed
+    digits, or instead of the puzzle, depending on the format; malformed lines are omitted.
 
     Examples:
       nonet solve 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
@@ -99,98 +68,37 @@ def solve(
       nonet solve --rules diagonal+windoku puzzles.sdm
       nonet solve --limit 10 puzzle.txt
     """
-    if first and (all_ or limit):
-        raise click.UsageError("--first asks for one solution, --all and --limit for more.")
+    if all_ or limit:
+        if not options["unique"]:
+            raise click.UsageError("--first asks for one solution, --all and --limit for more.")
+        if not _write_all(puzzles, limit, to, output, options):
+            ctx.exit(SOME_FAILED)
+        return
+    drawn = to is None and is_stdout(output) and sys.stdout.isatty()
+    others = partial(_write_records, output=output, first=not options["unique"])
+    ask("solve", puzzles, to, output, options, single=partial(_show_one, options=options, drawn=drawn), others=others)
+
+
+# -- formats without a row for everything -------------------------------------------------------------------
+
+
+def _write_records(run: Run, asking: Asking, chosen: str, output: str | None, first: bool) -> None:
     from ...formats import FORMATS
 
-    if is_folder(output) and not (all_ or limit):
-        _run_job(ctx, puzzles, str(output), to, not first, options)
-        return
-    chosen = chosen_format(to, output, (*FORMATS, *FILES))
-    many = all_ or limit is not None
-    if many and chosen not in ROW_FORMATS:
-        raise click.UsageError("--all and --limit write line, csv or tsv.")
-    with Run(puzzles, output, options) as run:
-        solver = Solver(run, 1 if first else 2, options)
-        table = with_fields(_TABLE, run) if chosen in DELIMITERS else _TABLE
-        if many:
-            _write_all(run, solver, limit, output, chosen, table)
-        elif chosen in FILES:
-            from ...tables.task import Task
+    is_one = run.has_one()
 
-            task = Task.of("solve", options["rules"], unique=not first, **row_limits(options))
-            solver.tally = write_answers(run, output, chosen, task, options)
-            solver.summarise({**KINDS, Status.UNIQUE: FIRST} if first else KINDS)
-        elif run.has_one():
-            row = next(chain.from_iterable(solver.rows()))
-            _show_one(run, row, first, to is None and is_stdout(output) and sys.stdout.isatty(), output, chosen, table)
-        else:
-            if chosen in ROW_FORMATS:
-                write_table(output, chosen, table, _lines(solver, first, chosen, table))
-            else:
-                _write(output, chosen, table, _found(solver.rows(), first), run.rules)
-            solver.summarise({**KINDS, Status.UNIQUE: FIRST} if first else KINDS)
-    if solver.any_of(*WITHOUT_SOLUTION):
-        ctx.exit(SOME_FAILED)
+    def records() -> Iterator[Record]:
+        for one in asking.answered(stating=False):
+            words = one.answer.words("status")
+            found = zip(one.items(), one.answer.result.grids(), one.answer.result.status.tolist(), strict=True)  # type: ignore[attr-defined]
+            for item, solution, status in found:
+                if isinstance(item, Record):
+                    record = replace(item, fields={**item.fields, "status": words[status]})
+                    yield record if solution is None else _with_solution(record, solution, FORMATS[chosen].keeps)
+                    if is_one and status != Status.UNIQUE:
+                        run.say(_facts(item, Status(status), solution is not None, first))
 
-
-def _run_job(
-    ctx: click.Context, puzzles: tuple[str, ...], output: str, to: str | None, unique: bool, options: SearchOptions
-) -> None:
-    from ...tables.task import Task
-
-    task = Task.of("solve", options["rules"], unique=unique, **row_limits(options))
-    tally = run_job(puzzles, output, to, task, options)
-    if any(tally[status] for status in WITHOUT_SOLUTION):
-        ctx.exit(SOME_FAILED)
-
-
-def _lines(solver: Solver, first: bool, chosen: str, table: Table[_Found]) -> Iterator[list[_Found] | str]:
-    """Yield the rows of each chunk, as one text if they are columns."""
-    names = [WORDS.get(status, "") for status in Status]
-    if first:
-        names[Status.UNIQUE] = FIRST
-
-    def cells(block: Block, result: SolveResult, rows: slice) -> list[Texts]:
-        solutions = texts_at(board_texts(result.solutions[rows]), result.counts[rows] > 0)
-        return [board_texts(block.cells), solutions, word_texts(result.status[rows], names)]
-
-    def line(_: Block, result: SolveResult, rows: slice) -> list[Texts]:
-        found = result.counts[rows] > 0
-        return [choose_texts(board_texts(result.solutions[rows]), word_texts(result.status[rows], names), found)]
-
-    for answered in solver.answered():
-        text = text_of(
-            answered.blocks,
-            answered.result,
-            table.input_fields,
-            DELIMITERS.get(chosen, ""),
-            line if chosen == "line" else cells,
-        )
-        yield next(_found([answered.rows], first)) if text is None else text
-
-
-def _found(chunks: Iterable[list[Row]], first: bool) -> Iterator[list[_Found]]:
-    words = {**WORDS, Status.UNIQUE: FIRST} if first else WORDS
-    for rows in chunks:
-        yield [_Found(item, answer.solution, words[answer.status]) for item, answer in rows]
-
-
-def _write(output: str | None, chosen: str, table: Table[_Found], chunks: Iterable[list[_Found]], rules: Rules) -> None:
-    if chosen in ROW_FORMATS:
-        write_table(output, chosen, table, chunks)
-    else:
-        from ...formats import FORMATS
-
-        write_records(output, _records(chain.from_iterable(chunks), FORMATS[chosen].keeps), chosen, rules)
-
-
-def _records(rows: Iterable[_Found], keeps: frozenset[str]) -> Iterator[Record]:
-    """Yield the puzzles with their solutions and statuses, without malformed rows."""
-    for item, solution, word in rows:
-        if isinstance(item, Record):
-            record = replace(item, fields={**item.fields, "status": word})
-            yield _with_solution(record, Grid(solution, record.puzzle.rules.board), keeps) if solution else record
+    write_records(output, records(), chosen, run.rules)
 
 
 def _with_solution(record: Record, solution: Grid, keeps: frozenset[str]) -> Record:
@@ -206,33 +114,31 @@ def _with_solution(record: Record, solution: Grid, keeps: frozenset[str]) -> Rec
 # -- one puzzle -------------------------------------------------------------------------------------------
 
 
-def _show_one(
-    run: Run, row: Row, first: bool, drawn: bool, output: str | None, chosen: str, table: Table[_Found]
-) -> None:
-    status = row.answer.status
+def _show_one(run: Run, record: Record, output: str | None, options: Any, drawn: bool) -> str:
+    """Draw the solution, or write it as a line, with what is known of others; return the word for its status."""
+    first = not options["unique"]
+    answer = answer_one(run, record.puzzle, 1 if first else 2, options)
+    status, solution = answer.status, answer.solution
+    word = QUESTIONS["solve"].words(options)[status]
     if drawn:
-        _draw(row)
+        _draw(record.puzzle, solution)
     else:
-        _write(output, chosen, table, _found([[row]], first), run.rules)
-    if not isinstance(row.item, Record) or (status == Status.UNIQUE and not drawn):
-        return
-    facts = _facts(row.item, status, bool(row.answer.solution), first)
-    if drawn:
-        facts = f"{facts} · {counted(row.answer.nodes, 'node')} · {duration(row.answer.seconds)}"
-    run.say(facts)
+        write_texts(output, "line", (), [f"{word if solution is None else solution}\n"])
+    if drawn or status != Status.UNIQUE:
+        facts = _facts(record, status, solution is not None, first)
+        cost = f" · {counted(answer.nodes, 'node')} · {duration(answer.seconds)}" if drawn else ""
+        run.say(f"{facts}{cost}")
+    return word
 
 
-def _draw(row: Row) -> None:
+def _draw(puzzle: Puzzle, solution: Grid | None) -> None:
     from ..board import drawing
 
-    if not isinstance(row.item, Record):
-        return
-    solution = Grid(row.answer.solution, row.item.puzzle.rules.board) if row.answer.solution else None
-    clashes = [] if solution else [cell for fault in visible_faults(row.item.puzzle) for cell in fault.cells]
-    click.echo(drawing(row.item.puzzle, solution=solution, highlight=clashes), color=True)
+    clashes = [] if solution else [cell for fault in visible_faults(puzzle) for cell in fault.cells]
+    click.echo(drawing(puzzle, solution=solution, highlight=clashes), color=True)
 
 
-def _facts(record: Record, status: int, solved: bool, first: bool) -> str:
+def _facts(record: Record, status: Status, solved: bool, first: bool) -> str:
     if status == Status.UNIQUE:
         return "a solution; there may be more" if first else "exactly one solution"
     if status == Status.SEVERAL:
@@ -247,39 +153,53 @@ def _facts(record: Record, status: int, solved: bool, first: bool) -> str:
 # -- every solution ---------------------------------------------------------------------------------------
 
 
-def _write_all(
-    run: Run, solver: Solver, limit: int | None, output: str | None, chosen: str, table: Table[_Found]
-) -> None:
-    found = 0
+def _write_all(puzzles: Sequence[str], limit: int | None, to: str | None, output: str | None, options: Any) -> bool:
+    """Write every solution as it is found, and return whether each puzzle has one."""
+    chosen = chosen_format(to, output)
+    if chosen not in ROW_FORMATS:
+        raise click.UsageError("--all and --limit write line, csv or tsv.")
+    tally, found = Counter[int](), 0
 
-    def rows() -> Iterator[list[_Found]]:
+    def texts(layout: Layout | None) -> Iterator[str]:
         nonlocal found
         for chunk in run.chunks():
             for item in chunk.items:
-                for row in _each(item, solver, limit):
-                    found += bool(row.solution)
-                    yield [row]
+                for solution, word in _each(run, item, limit, options, tally):
+                    found += bool(solution)
+                    yield f"{solution or word}\n" if layout is None else _row(layout, item, run, solution, word, chosen)
 
-    write_table(output, chosen, table, rows())
-    solver.summarise(KINDS, f"{counted(found, 'solution')} of ")
+    with Run(puzzles, output, options) as run:
+        layout = Layout.of(run) if chosen in DELIMITERS else None
+        added = {} if layout is None else free_names(layout.names, ("solution", "status"), None)
+        write_texts(output, chosen, [*(layout.names if layout else ()), *added.values()], texts(layout))
+        say_summary(run, tally, KINDS, f"{counted(found, 'solution')} of ")
+    return not tally.keys() - QUESTIONS["solve"].good
 
 
-def _each(item: Item, solver: Solver, limit: int | None) -> Iterator[_Found]:
-    """Yield a row for each solution, then one more if there was none or the search stopped early."""
+def _row(layout: Layout, item: Item, run: Run, solution: str, word: str, chosen: str) -> str:
+    from ...rows.read import of_records
+    from ...rows.write import lines_of
+
+    return lines_of([*layout.cells(of_records([item], run.rules)), [solution], [word]], DELIMITERS[chosen])
+
+
+def _each(run: Run, item: Item, limit: int | None, options: Any, tally: Counter[int]) -> Iterator[tuple[str, str]]:
+    """Yield each solution with its word, then one more word if there was none or the search stopped early."""
     count = 0
     if not isinstance(item, Record):
-        status = unread_status(item)
+        status = Status.MISSING if item.is_missing else Status.MALFORMED
     else:
         try:
+            asked = {"timeout": row_seconds(run, options), "max_nodes": options["max_nodes"]}
             # islice() accepts no number above sys.maxsize.
-            for solution in islice(solver.solutions(item), limit and min(limit, sys.maxsize)):
+            for solution in islice(item.puzzle.solutions(**asked), limit and min(limit, sys.maxsize)):
                 count += 1
-                yield _Found(item, str(solution), ONE_OF_ALL)
+                yield str(solution), ONE_OF_ALL
             status = Status(min(count, 2))
         except NodeLimitError:
             status = Status.NODE_LIMIT
         except SearchTimeoutError:
             status = Status.TIMEOUT
-    solver.tally[status] += 1
-    if status in WITHOUT_SOLUTION:
-        yield _Found(item, "", WORDS[status])
+    tally[status] += 1
+    if status not in QUESTIONS["solve"].good:
+        yield "", status.name.lower()

@@ -37,6 +37,9 @@ class _Jsonl(Reader):
         chunks = plain_chunks(stream)
         self._blocks = _blocks(chunks)
         first = next(self._blocks, b"")
+        if first.lstrip()[:1] in (b"[", b'"'):
+            self._blocks = map(_as_objects, chain([first], self._blocks))
+            first = next(self._blocks)
         self._blocks = chain([first], self._blocks)
         self._own = _schema(first)
         self.schema = with_rejects(self._own)
@@ -143,25 +146,29 @@ def _schema(first: bytes) -> pa.Schema:
 
 
 def _common(rows: list[dict[str, Any]]) -> pa.Schema:
-    """Return a schema in which each name has the type of its first value."""
+    """Return a schema in which each name has the type of all its values, or else of the first one."""
     import pyarrow as pa
 
-    fields: dict[str, pa.Field] = {}
+    values: dict[str, list[Any]] = {}
     for row in rows:
         for name, value in row.items():
-            if value is not None and name not in fields:
-                fields[name] = _field(name, value)
-    return pa.schema(list(fields.values()))
+            if value is not None:
+                values.setdefault(name, []).append(value)
+    return pa.schema([_field(name, found) for name, found in values.items()])
 
 
-def _field(name: str, value: Any) -> pa.Field:
-    """Return the column for a value. Lists of mixed values have no Arrow type, so their column holds JSON as text."""
+def _field(name: str, values: list[Any]) -> pa.Field:
+    """Return the column for values. Lists and objects that differ have no Arrow type, so they are JSON as text."""
     import pyarrow as pa
 
-    try:
-        return pa.field(name, pa.array([value]).type)
-    except (pa.ArrowInvalid, pa.ArrowTypeError, pa.ArrowNotImplementedError, OverflowError):
-        return pa.field(name, pa.string(), metadata=_AS_JSON)
+    wrong = (pa.ArrowInvalid, pa.ArrowTypeError, pa.ArrowNotImplementedError, OverflowError)
+    for some in (values, values[:1]):
+        try:
+            return pa.field(name, pa.array(some).type)
+        except wrong:
+            if isinstance(values[0], list | dict):
+                break
+    return pa.field(name, pa.string(), metadata=_AS_JSON)
 
 
 def _blocks(chunks: Iterator[bytes]) -> Iterator[bytes]:
@@ -181,6 +188,12 @@ def _blocks(chunks: Iterator[bytes]) -> Iterator[bytes]:
             raise ParseError(f"expected lines of fewer than {_LONGEST} bytes", line=lines)
     if held:
         yield bytes(held)
+
+
+def _as_objects(block: bytes) -> bytes:
+    """Return lines that are boards, each a list or a string, as objects with a puzzle."""
+    lines = (b'{"puzzle":%b}' % line if line.strip() else line for line in block.split(b"\n"))
+    return b"\n".join(lines)
 
 
 def read(_: File, stream: IO[bytes]) -> Reader:

@@ -10,9 +10,10 @@ from ...bulk.named_columns import ERROR
 from ...cell_arrays import are_tokens, cells_of
 from ...errors import ParseError
 from ...formats.columns import PUZZLE, SOLUTION
+from ...formats.text_columns import board_texts
+from ...rows.write import text_array
 from ..paths import File
 from .format import Reader, TableFormat, Writer
-from .records import board_array
 from .rejects import with_rejects
 
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ _TOKENS = "the array holds tokens (1 for a blank, digits plus 1), not digits"
 _SHAPES = {(81,), (9, 9)}
 
 
-class _Arrays(Reader):
+class Arrays(Reader):
     """Arrays of boards, read side by side.
 
     Args:
@@ -38,8 +39,9 @@ class _Arrays(Reader):
         sizes = {len(array) for array in arrays.values()}
         if len(sizes) > 1:
             raise ParseError(f"expected arrays of equal length, found lengths {sorted(sizes)}")
-        self._arrays = arrays
+        self._arrays = {name: _checked(name, array) for name, array in arrays.items()}
         self._shift = shift
+        self.names = list(arrays)
         self.rows = sizes.pop()
         self.schema = with_rejects(pa.schema([(name, pa.string()) for name in arrays]))
 
@@ -74,7 +76,7 @@ def _boards(array: Any, shift: int) -> tuple[pa.Array, dict[int, str]]:
         raise ParseError(_TOKENS, hint="read the file with the format tokens") from None
     bad = np.zeros(len(cells), dtype=np.bool_)
     bad[list(errors)] = True
-    boards = board_array(np.where(bad[:, None], 0, cells).astype(np.uint8))
+    boards = text_array(board_texts(np.where(bad[:, None], 0, cells).astype(np.uint8)))
     return (pc.if_else(pa.array(bad), pa.scalar(None, pa.string()), boards) if errors else boards), errors
 
 
@@ -86,19 +88,28 @@ def _checked(name: str, array: Any) -> Any:
     return array
 
 
-def _npy(file: File, stream: IO[bytes], *, shift: int) -> Reader:
+def loaded(file: File, stream: IO[bytes]) -> Any:
+    """Return the array in a file. If the file is on this machine, its rows are read as they are needed.
+
+    Raises:
+        ParseError: it is not a file of NumPy, or one of Python objects.
+    """
     import numpy as np
 
     try:
-        # If the file is on this machine, its rows are read as they are needed.
         local = "://" not in file.path and not file.path.lower().endswith((".gz", ".xz", ".zst"))
-        array = np.load(file.path, mmap_mode="r") if local else np.load(stream)
+        return np.load(file.path, mmap_mode="r") if local else np.load(stream)
     except (ValueError, EOFError) as error:
         raise _unread("file", error) from None
-    _checked("the file", array)
+
+
+def _npy(file: File, stream: IO[bytes], *, shift: int) -> Reader:
+    import numpy as np
+
+    array = _checked("the file", loaded(file, stream))
     if not shift and are_tokens(np.asarray(array[:_LOOKED_AT]).reshape(-1, 81)):
         raise ParseError(_TOKENS, hint="read the file with the format tokens")
-    return _Arrays({PUZZLE: array}, shift)
+    return Arrays({PUZZLE: array}, shift)
 
 
 def _npz(_: File, stream: IO[bytes]) -> Reader:
@@ -114,7 +125,7 @@ def _npz(_: File, stream: IO[bytes]) -> Reader:
         raise _unread("archive", error) from None
     if not any(name.lower() in PUZZLE_NAMES for name in arrays):
         raise ParseError(f"expected an array with a known name ({', '.join(PUZZLE_NAMES)}), found {listed}")
-    return _Arrays({name: _checked(name, array) for name, array in arrays.items()}, 0)
+    return Arrays(arrays, 0)
 
 
 def _unread(kind: str, error: Exception) -> ParseError:

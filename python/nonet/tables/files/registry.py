@@ -7,16 +7,28 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
+from ...checked import near
 from ...formats import FORMATS as TEXTS
 from ...formats import FormatError
 from ...formats.compress import split_name
-from . import ipc, jsonl, npy, parquet, text
+from ..paths import INPUTS
+from . import hrm, ipc, json, jsonl, npy, parquet, text
 from .format import Asked, Reader, TableFormat
 from .records import Records
 
 TABLES: dict[str, TableFormat] = {
     known.name: known
-    for known in (parquet.FORMAT, ipc.FORMAT, jsonl.FORMAT, text.CSV, text.TSV, npy.FORMAT, npy.ARCHIVE, npy.TOKENS)
+    for known in (
+        parquet.FORMAT,
+        ipc.FORMAT,
+        jsonl.FORMAT,
+        json.FORMAT,
+        text.CSV,
+        text.TSV,
+        npy.FORMAT,
+        npy.ARCHIVE,
+        npy.TOKENS,
+    )
 }
 """Every format of tables by name."""
 
@@ -48,7 +60,9 @@ def named(name: str) -> TableFormat:
     """
     known = TABLES.get(name) or _TEXTS.get(name)
     if known is None:
-        raise FormatError(f"there is no format {name!r}; formats are {', '.join((*TABLES, *_TEXTS))}")
+        raise FormatError(
+            f"there is no format {name!r}{near(name, [*TABLES, *_TEXTS])}; formats are {', '.join((*TABLES, *_TEXTS))}"
+        )
     return known
 
 
@@ -65,10 +79,13 @@ def format_of_path(path: str) -> TableFormat | None:
 
 def reading(path: str, asked: Asked) -> TableFormat:
     """Return the format for reading a file: the requested one, the one that its name implies, or one to be detected."""
+    if asked.format is None and path.endswith(INPUTS):
+        return hrm.FORMAT
     known = named(asked.format) if asked.format is not None else format_of_path(path) or _DETECTED
     if not known.is_text:
         return known
-    read: Callable[..., Reader] = known.read
+    # A file that is called a table may be one board, or rows of cells without a header, so the content decides.
+    read: Callable[..., Reader] = known.read if asked.format is not None else Records
     return replace(known, read=partial(read, rules=asked.rules, columns=asked.columns, boards=asked.boards))
 
 

@@ -10,10 +10,9 @@ from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Self
 
+from ...rows.answer import Task
 from ...rules import Rules
 from ..files import Scan, require_arrow, sink
-from ..stream import statuses
-from ..task import Task
 from .ledger import Entry
 from .progress import ShardProgress
 from .rejected import rejects_name, write_rejects
@@ -146,3 +145,12 @@ class _Shard:
                 first += len(batch)
                 progress.report(first - self.first_row)
         return tally
+
+
+def statuses(batch: pa.RecordBatch, task: Task) -> dict[str, int]:
+    """Return the number of rows with each status in an answer."""
+    import pyarrow.compute as pc
+
+    meaning = f"{task.verb}.status".encode()
+    at = next(at for at, field in enumerate(batch.schema) if (field.metadata or {}).get(b"nonet") == meaning)
+    return {pair["values"]: pair["counts"] for pair in pc.value_counts(batch.column(at)).to_pylist()}

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Self
 
 from ...bulk.columns import error_array
 from ...bulk.named_columns import puzzle_column
-from ...bulk.rows import to_rows
+from ...bulk.rows import MISSING_REASON, to_rows
 from ...rules import Rules
 from ..files import ERROR, LINE, TEXT, Scan, require_arrow, sink
 from .ledger import Entry
@@ -24,8 +24,6 @@ if TYPE_CHECKING:
     import pyarrow as pa
 
 _VERB = "convert"
-
-_MISSING = "expected a board, found a missing value"
 
 
 def convert(
@@ -141,7 +139,7 @@ def _errors(batch: pa.RecordBatch, column: str, rules: Rules) -> pa.Array:
     rows = to_rows(_column(batch, column), rules.board)
     rows.rules(rules)  # Rules that a puzzle itself states are read only now.
     missing = [] if rows.missing is None else rows.missing.nonzero()[0].tolist()
-    errors = error_array({**rows.errors, **dict.fromkeys(missing, _MISSING)}, len(batch))
+    errors = error_array({**rows.errors, **dict.fromkeys(missing, MISSING_REASON)}, len(batch))
     return pc.coalesce(_column(batch, ERROR), errors)
 
 

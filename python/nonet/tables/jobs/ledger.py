@@ -8,10 +8,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
-from typing import IO, Any
+from typing import Any
 
 from ... import __version__
-from ...errors import NonetError
+from ...errors import MissingExtraError, NonetError
 from ...formats import atomic_open
 from ..paths import LEDGER, MANIFEST
 
@@ -121,22 +121,20 @@ def locked(folder: Path) -> Iterator[None]:
         JobError: another process is working on the job.
         OSError: the folder cannot be written.
     """
-    folder.mkdir(parents=True, exist_ok=True)
-    with open(folder / _LOCK, "w", encoding="utf-8") as file:
-        _lock(file, folder)
-        yield
-
-
-def _lock(file: IO[str], folder: Path) -> None:
     try:
-        import fcntl
+        from filelock import FileLock, Timeout
     except ImportError:
-        # Windows has no such lock. There an open file cannot be replaced, so the second process fails.
-        return
+        raise MissingExtraError("filelock", "arrow", "jobs") from None
+    folder.mkdir(parents=True, exist_ok=True)
+    lock = FileLock(folder / _LOCK)
     try:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except BlockingIOError:
+        lock.acquire(timeout=0)
+    except Timeout:
         raise JobError(f"another process is working on {folder}") from None
+    try:
+        yield
+    finally:
+        lock.release()
 
 
 def manifest_of(folder: Path) -> dict[str, Any] | None:

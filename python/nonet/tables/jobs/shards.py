@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from ...questions import QUESTIONS
 from ..files import Scan
 from ..paths import File
 from .ledger import Entry
@@ -16,18 +17,9 @@ from .ledger import Entry
 if TYPE_CHECKING:
     import pyarrow as pa
 
-_ROWS = {
-    "solve": 1_000_000,
-    "count": 500_000,
-    "check": 1_000_000,
-    "proper": 200_000,
-    "rate": 2_000,
-    "canonical": 50_000,
-    "convert": 1_000_000,
-}
-"""Rows per shard for each verb: about ten seconds of one core on ordinary puzzles, so a slow row delays few others."""
-
-_OTHERS = 100_000
+_OTHERS = 1_000_000
+"""Rows per shard of a job that asks no question. Those of each question take about ten seconds of one core, so that a
+slow row delays few others."""
 
 ROWS = 65_536
 """Number of rows of a shard that a worker has in memory at a time."""
@@ -80,7 +72,7 @@ class _Hash(io.RawIOBase):
 
 def rows_for(verb: str, shard_rows: int | None) -> int:
     """Return the number of rows per shard: the requested number, or the usual one for the verb."""
-    return shard_rows or _ROWS.get(verb, _OTHERS)
+    return shard_rows or (QUESTIONS[verb].shard_rows if verb in QUESTIONS else _OTHERS)
 
 
 def part_name(number: int, format_: str) -> str:

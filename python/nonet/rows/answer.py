@@ -2,28 +2,82 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from ..bulk.columns import error_array
-from ..bulk.named_columns import named_column, puzzle_column, solution_column, stated_solutions
+from ..bulk.columns import Column, arrow_array, column_texts, error_array, word_array, words_of
+from ..bulk.named_columns import ERROR, named_column, puzzle_column, solution_column, stated_solutions
 from ..bulk.result import BatchResult
-from ..bulk.rows import Boards, on_first_board
+from ..bulk.rows import Boards, Rows, on_first_board, to_rows
 from ..bulk.status import Status
+from ..cell_arrays import MALFORMED
 from ..checked import text_of
+from ..questions import QUESTIONS, Asked, Question
 from ..rules import Rules, RulesLike
 from .added import free_names
-from .verbs import VERBS, Question, arrays_of, types_of
+from .write import arrow_type, error_texts
 
 if TYPE_CHECKING:
     import pyarrow as pa
 
+    from ..formats.blocks import Texts
+
 _LOOKED_AT = 100
 """Number of first rows that determine the board."""
 
-ERROR = "_error"
-"""The column in which a reader of files stores the reason why it could not read a row."""
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """The answer to a question about some rows.
+
+    Attributes:
+        task: the question.
+        result: the result of the batch function.
+        columns: the added columns, by their names without a prefix, besides ``error``.
+        more_words: words for statuses beyond those of :class:`Status`.
+    """
+
+    task: Task
+    result: BatchResult[Any]
+    columns: Mapping[str, Column]
+    more_words: tuple[str, ...] = ()
+
+    def __len__(self) -> int:
+        return len(self.result)
+
+    def words(self, name: str) -> list[str]:
+        """Return the word for each value of a column of words, "" for numbers that no value has."""
+        if name == "status":
+            return [*self.task.words(), *self.more_words]
+        kind = self.columns[name].kind
+        assert kind is not None
+        return words_of(kind)
+
+    def lines(self) -> Texts:
+        """Return the line of each row."""
+        return self.task.question.line(dict(self.task.options), self.result, self.words("status"))
+
+    def arrays(self) -> dict[str, pa.Array]:
+        """Return the added columns as Arrow arrays, by their names without a prefix."""
+        arrays = {}
+        for name, kind in self.task.kinds().items():
+            if name == "error":
+                arrays[name] = error_array(self.result.errors, len(self))
+            elif kind == "word":
+                arrays[name] = word_array(self.columns[name], self.words(name))
+            else:
+                arrays[name] = arrow_array(self.columns[name]).cast(kind)
+        return arrays
+
+    def texts(self) -> dict[str, Texts]:
+        """Return the same columns as text; a missing value is an empty text."""
+        return {
+            name: error_texts(self.result.errors, len(self))
+            if name == "error"
+            else column_texts(self.columns[name], self.words(name) if kind == "word" else None)
+            for name, kind in self.task.kinds().items()
+        }
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,22 +137,29 @@ class Task:
             TypeError: the verb has no such option.
             RulesError: the rules do not exist.
         """
-        if text_of("verb", verb) not in VERBS:
-            raise ValueError(f"there is no verb {verb!r}; expected one of {', '.join(VERBS)}")
-        known = VERBS[verb].options
+        if text_of("verb", verb) not in QUESTIONS:
+            raise ValueError(f"there is no verb {verb!r}; expected one of {', '.join(QUESTIONS)}")
+        known = QUESTIONS[verb].defaults()
         if unknown := options.keys() - known.keys():
             listed = ", ".join(known) or "none"
             raise TypeError(f"{verb} has no option {min(unknown)!r}; its options are {listed}")
-        task = cls(
-            verb,
-            None if rules is None else Rules.of(rules),
-            _frozen({**known, **options}),
-            column,
-            solution_column,
-            prefix,
-        )
-        task._answer([], None, 0, {})
+        own = None if rules is None else Rules.of(rules)
+        task = cls(verb, own, _frozen({**known, **options}), column, solution_column, prefix)
+        task.answer([])
         return task
+
+    @property
+    def question(self) -> Question:
+        """What is known of the verb."""
+        return QUESTIONS[self.verb]
+
+    def kinds(self) -> dict[str, str]:
+        """Return the types of the added columns by name, as :attr:`nonet.questions.Question.added` names them."""
+        return {**self.question.added(dict(self.options)), "error": "string"}
+
+    def words(self) -> list[str]:
+        """Return the word for each status in the answers."""
+        return self.question.words(dict(self.options))
 
     def bound(self, table: pa.RecordBatch | pa.Table) -> Task:
         """Return the task with the names of its columns and its rules, as found in the first rows of a table.
@@ -111,19 +172,19 @@ class Task:
         return replace(task, rules=on_first_board(_column(table.slice(0, _LOOKED_AT), column), task.rules))
 
     def _with_columns(self, table: pa.RecordBatch | pa.Table) -> Task:
-        if self.verb == "proper":
+        if not self.question.reads_solutions:
+            return replace(self, column=puzzle_column(table, self.column))
+        if not self.question.about_grids:
             puzzles = puzzle_column(table, self.column)
             stated = stated_solutions([name for name in table.schema.names if name != puzzles], self.solution_column)
             return replace(self, column=puzzles, solution_column=stated)
-        if self.verb != "check":
-            return replace(self, column=puzzle_column(table, self.column))
         grids = solution_column(table, self.solution_column)
         named = self.column or named_column([name for name in table.schema.names if name != grids])
         return replace(self, column=named and puzzle_column(table, named), solution_column=grids)
 
     def read_columns(self) -> tuple[str | None, str | None]:
         """Return the columns of puzzles and of grids; None for a column that the task does not read."""
-        return self.column, self.solution_column if self.verb in ("check", "proper") else None
+        return self.column, self.solution_column if self.question.reads_solutions else None
 
     def schema(self, schema: pa.Schema) -> pa.Schema:
         """Return the schema of the answer: all columns of the table, and those that are added.
@@ -133,9 +194,12 @@ class Task:
         """
         import pyarrow as pa
 
-        kinds = types_of(self.verb, dict(self.options))
+        kinds = self.kinds()
         names = free_names(schema.names, kinds, self.prefix)
-        added = [pa.field(names[name], kind, metadata={"nonet": f"{self.verb}.{name}"}) for name, kind in kinds.items()]
+        added = [
+            pa.field(names[name], arrow_type(kind), metadata={"nonet": f"{self.verb}.{name}"})
+            for name, kind in kinds.items()
+        ]
         return pa.schema([*schema, *added], metadata=schema.metadata)
 
     def run(
@@ -164,43 +228,67 @@ class Task:
 
         bound, schema = self.bound(batch), self.schema(batch.schema)
         limits: dict[str, Any] = {"threads": threads, "timeout": timeout, "progress": progress}
-        arrays = bound.answers(*bound._boards(batch), **limits, first_row=first_row)
-        if ERROR in batch.schema.names:
-            arrays |= _unread(batch.column(ERROR), arrays)
+        arrays = bound.answer(*bound._boards(batch), **limits, first_row=first_row).arrays()
         return pa.RecordBatch.from_arrays([*batch.columns, *arrays.values()], schema=schema)
 
-    def answers(
+    def answer(
         self,
-        boards: Boards,
-        puzzles: Boards | None = None,
+        boards: Boards | Rows,
+        others: Boards | Rows | None = None,
         *,
         threads: int | None = None,
         timeout: float | None = None,
         first_row: int = 0,
         progress: Callable[[int], object] | None = None,
-    ) -> dict[str, pa.Array]:
-        """Return only the added columns, by their names without a prefix.
+    ) -> Answer:
+        """Return the answer alone: the added columns, by their names without a prefix.
 
         Args:
             boards: the boards in any form that :func:`solve_many` takes.
-            puzzles: for ``check``, the puzzles that the boards are checked against, or None.
+            others: for ``check``, the puzzles that the boards are checked against; for ``proper``, the solutions that
+                puzzles state; or None.
             threads: number of threads; None for all cores.
             timeout: seconds; rows not answered by then have the status ``timeout``.
             first_row: the number of the first row in the whole table.
             progress: called a few times a second with the number of finished rows.
         """
         limits = {} if self.verb == "morph" else {"threads": threads, "timeout": timeout, "progress": progress}
-        result = self._answer(boards, puzzles, first_row, limits)
-        arrays = {**arrays_of(self.verb, dict(self.options), result), "error": error_array(result.errors, len(result))}
-        return {name: arrays[name] for name in types_of(self.verb, dict(self.options))}
+        options, rules = dict(self.options), self.rules or Rules.of("classic")
+        result = self.question.answer(Asked(boards, others, rules, first_row, options, limits))
+        found = self.question.columns(result)
+        return Answer(self, result, {name: found[name] for name in self.kinds() if name != "error"})
+
+    def refused(self, rows: Rows, why: str) -> Answer:
+        """Return the answer to rows to which the question does not apply, for one reason."""
+        import numpy as np
+
+        unread = rows.unread().tolist()
+        errors = rows.errors | {row: why for row, is_unread in enumerate(unread) if not is_unread}
+        cells = np.full((len(rows), 81), MALFORMED, dtype=np.uint8)
+        return replace(self, rules=None).answer(Rows(cells, dict(sorted(errors.items())), missing=rows.missing))
+
+    def unreached(self, rows: Rows) -> Answer:
+        """Return the answer to rows for which no time is left."""
+        answer = self.refused(rows, "")
+        status = answer.result.status.copy()
+        status[~rows.unread()] = int(Status.TIMEOUT)
+        errors = dict(rows.errors)
+        result: Any = replace(answer.result, status=status, errors=errors)  # type: ignore[type-var]
+        columns = self.question.columns(result)
+        return replace(answer, result=result, columns={name: columns[name] for name in answer.columns})
 
     def _boards(self, batch: pa.RecordBatch) -> tuple[Any, Any]:
         puzzles, grids = (None if name is None else _column(batch, name) for name in self.read_columns())
-        return (puzzles, grids) if self.verb == "proper" or grids is None else (grids, puzzles)
+        if ERROR in batch.schema.names and batch.column(ERROR).null_count < len(batch):
+            puzzles = None if puzzles is None else self._readable(puzzles, batch.column(ERROR))
+            grids = grids if puzzles is not None else self._readable(grids, batch.column(ERROR))
+        return (grids, puzzles) if self.question.about_grids else (puzzles, grids)
 
-    def _answer(self, boards: Any, puzzles: Any, first_row: int, limits: dict[str, Any]) -> BatchResult[Any]:
-        question = Question(boards, puzzles, self.rules or Rules.of("classic"), first_row, dict(self.options), limits)
-        return VERBS[self.verb].answer(question)
+    def _readable(self, boards: pa.Array, unread: pa.Array) -> Rows:
+        """Return boards, with the reasons for the rows that the reader of a file could not read."""
+        rows = to_rows(boards, (self.rules or Rules.of("classic")).board)
+        rows.refuse({row: str(why) for row, why in enumerate(unread.to_pylist()) if why is not None})
+        return rows
 
 
 def _frozen(options: dict[str, Any]) -> tuple[tuple[str, Any], ...]:
@@ -209,15 +297,3 @@ def _frozen(options: dict[str, Any]) -> tuple[tuple[str, Any], ...]:
 
 def _column(batch: pa.RecordBatch | pa.Table, name: str) -> Any:
     return batch.column(batch.schema.get_field_index(name))
-
-
-def _unread(unread: pa.Array, arrays: dict[str, pa.Array]) -> dict[str, pa.Array]:
-    """Return the statuses and reasons, including those of rows that the reader of a file could not read."""
-    import pyarrow as pa
-    from pyarrow import compute
-
-    known, status = unread.is_valid(), arrays["status"]
-    malformed = pa.scalar(int(Status.MALFORMED), pa.int8())
-    indices = compute.if_else(known, malformed, status.indices)
-    words = pa.DictionaryArray.from_arrays(indices, status.dictionary)
-    return {"status": words, "error": compute.if_else(known, unread.cast(pa.string()), arrays["error"])}

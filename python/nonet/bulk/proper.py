@@ -6,19 +6,18 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from ..bulk import CheckFault, Status, check_many, count_many
-from ..bulk.check import IN_PUZZLE
-from ..bulk.columns import Column
-from ..bulk.result import BatchResult
-from ..bulk.rows import Boards, to_rows
-from ..faults import solution_faults, visible_faults
-from .added import word
+from ..faults import faults_of
+from .batch import count_many
+from .check import IN_PUZZLE, CheckFault, check_many
+from .columns import Column
+from .result import BatchResult
+from .rows import Boards, to_rows
+from .status import Status
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-    from ..puzzle import Puzzle
     from ..rules import Rules
 
 
@@ -42,7 +41,7 @@ class ProperResult(BatchResult[str]):
 
     def _columns(self) -> dict[str, Column]:
         return {
-            "status": Column(self.status),
+            "status": Column(self.status, kind=Status),
             "details": Column([self.faults.get(row) for row in range(len(self))]),
         }
 
@@ -88,14 +87,7 @@ def wrong_solutions(stated: Boards, puzzles: Boards, rules: Rules) -> dict[int, 
     for row in np.flatnonzero(~checked.ok).tolist():
         if checked.status[row] == Status.DONE:
             where = f" in {rules.board.cell_name(int(checked.cell[row]))}"
-            wrong[row] = f"the stated solution is wrong: {word(CheckFault(int(checked.fault[row])))}{where}"
+            wrong[row] = f"the stated solution is wrong: {CheckFault(int(checked.fault[row])).name.lower()}{where}"
         elif row in checked.errors and not checked.errors[row].startswith(IN_PUZZLE):
             wrong[row] = f"the stated solution is malformed: {checked.errors[row]}"
     return wrong
-
-
-def faults_of(puzzle: Puzzle, status: int) -> str:
-    """Return every fault of a puzzle that has no solution or several, as text."""
-    if status not in (Status.NONE, Status.SEVERAL):
-        return ""
-    return "; ".join(map(str, visible_faults(puzzle) or solution_faults(puzzle, status)))
