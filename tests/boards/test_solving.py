@@ -119,9 +119,10 @@ def test_batches_answer_as_single_puzzles(rules: str, form: str) -> None:
 def test_a_batch_has_one_board() -> None:
     result = count_many([Puzzle("." * 16), Puzzle("." * 81), "." * 36, "1" * 16, None])
     assert [Status(status).name for status in result.status] == ["SEVERAL", "MALFORMED", "MALFORMED", "NONE", "MISSING"]
-    assert result.errors[1] == "expected a board of 4x4, found one of 9x9"
-    assert result.errors[2] == "expected 16 cells, found 36"
-    assert count_many(["." * 81, "." * 16]).errors == {1: "expected 81 cells, found 16"}
+    assert result.errors[1].startswith("expected a board of 4x4, found one of 9x9 (hint: this is a board of 9x9, ")
+    assert result.errors[2].startswith("expected 16 cells, found 36 (hint: this is a board of 6x6, ")
+    (error,) = count_many(["." * 81, "." * 16]).errors.values()
+    assert error.startswith("expected 81 cells, found 16")
 
 
 def test_batches_on_boards_with_zero() -> None:

@@ -470,7 +470,7 @@ def test_invalid_pictures_are_refused(picture: Callable[..., object]) -> None:
         ({"marks": {("r1c1", 0): "bad"}}, ValueError, "1 to 9"),
         ({"candidates": [(10,)] * 81}, ValueError, "r1c1"),
         ({"outlined": [[81]]}, ValueError, "0 to 80"),
-        ({"hightlight": ["r1c1"]}, TypeError, "'hightlight' (did you mean highlight"),
+        ({"hightlight": ["r1c1"]}, TypeError, r"'hightlight' \(did you mean highlight"),
         ({"zzz": 1}, TypeError, "'zzz'; there are placed, .*, legend"),
         ({"outlined": [0, 1]}, TypeError, "outlined: 0 is neither a house nor a set of cells"),
         ({"outlined": "r1c1 r1c10"}, ValueError, "outlined: 'r1c10'"),

@@ -195,7 +195,10 @@ def test_parquet_and_csv_hold_the_ratings(tmp_path: Path, scales: list[str]) -> 
         assert {name for name, value in row.items() if value is not None} <= {"puzzle", *found}
     text = rated(tmp_path, "out.csv", *options).read_text()
     read = list(csv.DictReader(io.StringIO(text)))
-    assert read == [{key: "" if value is None else str(value) for key, value in row.items()} for row in wanted]
+    assert all(one.keys() == {"puzzle", "error", *rows[0]} for one in read)
+    for one, row in zip(read, wanted, strict=True):
+        assert bool(one.pop("error")) == (row["status"] == "malformed")
+        assert one == {name: "" if row[name] is None else str(row[name]) for name in one}
 
 
 def test_an_unrated_row_has_no_hardest_technique() -> None:
