@@ -49,8 +49,7 @@ fn next(fields: &[&'static str]) -> Option<Shown> {
     let text = format!("{board}:{struck}:::{}", regions.unwrap_or_default());
     let state = Fixture::with_regions(&text).ok()?.state;
     // No basic technique applies there, so the ladder need not try them.
-    let mut ladder =
-        if source.ends_with(AFTER_BASICS) { custom([(key, 0)]).ok()? } else { own() };
+    let mut ladder = if source.ends_with(AFTER_BASICS) { custom([(key, 0)]).ok()? } else { own() };
     let step = ladder.next_step(&state)?;
     Some(Shown { board, regions, state, step })
 }
