@@ -29,7 +29,8 @@ html_theme_options = {"source_repository": "", "navigation_with_keys": True}
 
 autodoc_member_order = "bysource"
 autodoc_typehints = "signature"
-autodoc_preserve_defaults = True
+# Signatures made from tables of options have other defaults than the source says.
+autodoc_preserve_defaults = False
 add_module_names = False
 suppress_warnings = ["ref.python"]  # A type such as `set` is also found as an attribute of that name.
 napoleon_numpy_docstring = False
