@@ -124,9 +124,9 @@ def _opened(driver: Chrome, link: str, fresh: bool) -> tuple[float, float, float
 
 
 class _Line:
-    """A line of so many Mbit/s from one port to another, shared by all connections; the browser's own cannot be slowed.
+    """A slow network line in front of the server: all connections share its speed, in Mbit/s.
 
-    Its emulation leaves out what workers ask for, and the engine is loaded by a worker.
+    The browser can slow down its own requests, but not those of workers, and a worker loads the engine.
     """
 
     def __init__(self, target: int, megabits: float) -> None:

@@ -60,7 +60,7 @@ const value = (name) => field(`make-${name}`).value;
 /** @param {string} name */
 const isTicked = (name) => field(`make-${name}`).checked;
 
-/** What cannot be asked of givens that are added to clues. */
+/** The fields that do not apply when givens are added to clues. */
 const NOT_WITH_CLUES = [
   ...["difficulty", "level", "hardest", "redundant", "pattern", "near", "swap"],
   ...[...RANGES, ...LISTS].map(([name]) => name),

@@ -38,7 +38,7 @@ def phone(page: Page) -> Iterator[Page]:
 
 
 def turn(page: Page, width: int, height: int) -> None:
-    """Give the page a screen of so many pixels."""
+    """Set the size of the screen, in pixels."""
     page.driver.execute_cdp_cmd(
         "Emulation.setDeviceMetricsOverride",
         {"width": width, "height": height, "deviceScaleFactor": 2, "mobile": True},
