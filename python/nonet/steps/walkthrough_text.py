@@ -28,8 +28,8 @@ def told(
 ) -> Iterator[str]:
     """Yield the text of each entry, with its line ends, as soon as its steps are known.
 
-    If ``drawing`` is given, it draws a board for each explained step. Lines are wrapped at ``width`` characters; without
-    a width, only runs of singles are wrapped.
+    If ``drawing`` is given, it draws a board for each explained step. Lines are wrapped at ``width`` characters.
+    Without a width, only runs of singles are wrapped.
     """
     block: Callable[[Entry], list[str]] = partial(_block, drawing=drawing, width=width)
     if length == "folded":
