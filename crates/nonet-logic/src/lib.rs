@@ -23,6 +23,7 @@ mod explanation;
 mod families;
 mod fixture;
 mod form;
+pub mod general;
 mod house;
 mod ladder;
 mod ladders;

@@ -80,7 +80,9 @@ pub use estimate::{Estimate, estimate};
 pub use faults::{Fault, faults, pencil_marks};
 pub use job::{Answers, Job, Puzzles, Verdict};
 pub use lanes::Lanes;
-pub use learning::LearningEngine;
+pub use learning::{
+    Because, Fact, Failure, LearningEngine, Net, NetLink, ReasonHouse, ReasonSum, Reasoner, Source,
+};
 pub use limits::{Gauge, Limits, Stopped};
 pub use other_solutions::{Answer, Ask, Asker, Others};
 pub use puzzle::{

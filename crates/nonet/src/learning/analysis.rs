@@ -273,7 +273,12 @@ impl Analysis {
 }
 
 /// The literals that made this one hold.
-fn premises_of(literal: Literal, assignment: &Assignment, clauses: &Clauses, out: &mut Vec<Literal>) {
+pub(super) fn premises_of(
+    literal: Literal,
+    assignment: &Assignment,
+    clauses: &Clauses,
+    out: &mut Vec<Literal>,
+) {
     let candidate = literal.candidate();
     match assignment.reason_of(literal) {
         Reason::None => {}
@@ -294,7 +299,7 @@ fn premises_of(literal: Literal, assignment: &Assignment, clauses: &Clauses, out
 }
 
 /// The literals that cannot hold together.
-fn premises_of_conflict(
+pub(super) fn premises_of_conflict(
     conflict: Conflict,
     assignment: &Assignment,
     clauses: &Clauses,

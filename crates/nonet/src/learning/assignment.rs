@@ -74,6 +74,33 @@ const fn has_at_most_one(set: u64) -> bool {
 /// What rules ruled out, with the time and the reason.
 type Explanations = HashMap<u32, (u64, Vec<Literal>)>;
 
+/// Which houses, pairs of cells that differ and rules of constraints deductions may use.
+pub(super) trait Filter {
+    fn house(&self, house: u16) -> bool;
+    fn pair(&self, cells: [u16; 2]) -> bool;
+    fn rule(&self, rule: u16) -> bool;
+}
+
+/// All of them.
+struct Everything;
+
+impl Filter for Everything {
+    #[inline]
+    fn house(&self, _: u16) -> bool {
+        true
+    }
+
+    #[inline]
+    fn pair(&self, _: [u16; 2]) -> bool {
+        true
+    }
+
+    #[inline]
+    fn rule(&self, _: u16) -> bool {
+        true
+    }
+}
+
 /// The candidates that are assigned, in order, and those that are open.
 pub(super) struct Assignment {
     pub(super) tables: Arc<Tables>,
@@ -237,20 +264,39 @@ impl Assignment {
         self.queue.clear();
     }
 
+    /// Takes what holds as it is: nothing follows from it until something else is assigned.
+    pub(super) fn rest(&mut self) {
+        self.forget_lasts();
+        self.queue.clear();
+        self.seen = self.trail.len();
+    }
+
     /// Makes all deductions that the houses and the rules of constraints allow.
     pub(super) fn propagate(&mut self) -> Result<(), Conflict> {
+        self.propagate_by(&Everything)
+    }
+
+    /// Makes all deductions that those of the houses and rules allow that pass the filter.
+    pub(super) fn propagate_by(&mut self, filter: &impl Filter) -> Result<(), Conflict> {
         let tables = Arc::clone(&self.tables);
         loop {
             if let Some(&last) = self.lasts.get(self.lasts_seen) {
                 self.lasts_seen += 1;
+                if let Last::Place { house, .. } = last
+                    && !filter.house(house)
+                {
+                    continue;
+                }
                 self.settle(&tables, last)?;
             } else if let Some(&literal) = self.trail.get(self.seen) {
                 self.seen += 1;
                 if literal.is_true() {
-                    self.exclude(&tables, literal)?;
+                    self.exclude(&tables, literal, filter)?;
                 }
             } else if let Some(rule) = self.queue.pop() {
-                self.run(short(rule))?;
+                if filter.rule(short(rule)) {
+                    self.run(short(rule))?;
+                }
             } else {
                 self.forget_lasts();
                 return Ok(());
@@ -282,13 +328,21 @@ impl Assignment {
 
     /// Excludes the candidates that a digit in a cell rules out.
     #[inline]
-    fn exclude(&mut self, tables: &Tables, literal: Literal) -> Result<(), Conflict> {
+    fn exclude(
+        &mut self,
+        tables: &Tables,
+        literal: Literal,
+        filter: &impl Filter,
+    ) -> Result<(), Conflict> {
         let candidate = long(literal.candidate());
         let (cell, digit) = tables.cell_and_digit(literal.candidate());
         for other in bits(self.domains.cells[cell] & !(1 << digit)) {
             self.reject(tables.candidate(cell, other), candidate)?;
         }
         for home in tables.homes(cell) {
+            if !filter.house(home.house) {
+                continue;
+            }
             let house = usize::from(home.house);
             let places = self.domains.places[house * tables.digits + digit] & !(1 << home.position);
             for place in bits(places) {
@@ -299,7 +353,9 @@ impl Assignment {
             }
         }
         for &other in tables.others(cell) {
-            if self.domains.cells[usize::from(other)] >> digit & 1 == 1 {
+            if self.domains.cells[usize::from(other)] >> digit & 1 == 1
+                && filter.pair([short(cell), other])
+            {
                 self.reject(tables.candidate(usize::from(other), digit), candidate)?;
             }
         }

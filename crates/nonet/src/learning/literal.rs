@@ -34,6 +34,11 @@ impl Literal {
         self.0 as usize
     }
 
+    /// The literal with an index.
+    pub(super) const fn of_index(index: usize) -> Self {
+        Self(long(index))
+    }
+
     #[inline]
     pub(super) const fn opposite(self) -> Self {
         Self(self.0 ^ 1)

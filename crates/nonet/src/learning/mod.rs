@@ -10,6 +10,7 @@ mod clauses;
 mod explanation;
 mod literal;
 mod matching;
+mod nets;
 mod order;
 mod restarts;
 mod shortening;
@@ -21,6 +22,7 @@ use assignment::{Assignment, Conflict, Reason};
 use clauses::Clauses;
 use literal::Literal;
 use matching::fills_every_house;
+pub use nets::{Because, Fact, Failure, Net, NetLink, ReasonHouse, ReasonSum, Reasoner, Source};
 use order::Order;
 use restarts::Restarts;
 

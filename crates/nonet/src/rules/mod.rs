@@ -30,6 +30,7 @@ use crate::puzzle::Cell;
 pub use automaton::Automaton;
 pub(crate) use boards::LAYOUTS;
 pub use builder::RulesBuilder;
+pub(crate) use cliques::joined;
 pub use constraint::{Auxiliary, Constraint, ConstraintKey, Rule};
 pub use constraints::{
     CONSTRAINT_KINDS, ConstraintError, ConstraintKind, Element, ElementForm, Example, Parameter,
@@ -162,6 +163,27 @@ impl Rules {
         }
     }
 
+    /// Returns rules on the same board with only these cells that differ and these of their constraints: what a proof
+    /// rests on.
+    pub fn restricted(
+        &self,
+        differing: impl IntoIterator<Item = Vec<u16>>,
+        constraints: &std::collections::BTreeSet<usize>,
+    ) -> Self {
+        let house = |cells: Vec<u16>| House {
+            kind: HouseKind::Extra,
+            name: String::new(),
+            cells: cells.into_iter().map(Cell::new).collect(),
+        };
+        let kept = constraints.iter().filter_map(|&at| self.constraints.get(at));
+        Self {
+            board: self.board.clone(),
+            houses: differing.into_iter().map(house).collect(),
+            constraints: kept.map(Arc::clone).collect(),
+            standard_boxes: false,
+        }
+    }
+
     /// Returns the number of each cell's box, from 0; `None` for a cell in no box.
     pub fn regions(&self) -> Arc<[Option<u16>]> {
         let mut numbers = vec![None; self.board.cell_count()];
@@ -205,7 +227,7 @@ impl Rules {
         let mut auxiliary = Auxiliary::on(&self.board);
         let constraints = self.constraints.iter();
         let primitives = constraints.filter_map(|constraint| constraint.lower(&mut auxiliary)).flatten();
-        Lowered { primitives: cliques::joined(primitives.collect()), auxiliary }
+        Lowered { primitives: joined(primitives.collect()), auxiliary }
     }
 
     /// Returns the same rules with only one of the constraints.

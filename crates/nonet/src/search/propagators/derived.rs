@@ -18,22 +18,40 @@ struct Known {
     cells: CellSet,
     size: usize,
     sum: i64,
+    /// The houses of an area, or the primitive of a cage, by number.
+    of: Vec<usize>,
 }
 
-/// Weights of cells, in ascending order, and their sum.
-type Equation = (Vec<(Cell, i32)>, i64);
+/// A sum that houses and primitives have together.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Equation {
+    /// Weights of cells, in ascending order.
+    pub(crate) terms: Vec<(Cell, i32)>,
+    pub(crate) sum: i64,
+    /// The houses of the rules, and the primitives whose sums are subtracted, by number.
+    pub(crate) houses: Vec<usize>,
+    pub(crate) primitives: Vec<usize>,
+}
+
+impl Equation {
+    /// Returns it as a rule.
+    pub(crate) fn primitive(&self) -> Primitive {
+        Primitive::Linear { terms: self.terms.clone(), sums: Sums::only(self.sum) }
+    }
+}
 
 /// Returns the sums that follow from the sums among some primitives, if cells hold only the digits that are `present`.
-pub(super) fn derived(
+pub(crate) fn derived(
     rules: &Rules,
     cells: usize,
     present: u64,
     primitives: &[Primitive],
-) -> Vec<Primitive> {
-    let cages: Vec<Known> = primitives.iter().filter_map(|primitive| cage(cells, primitive)).collect();
+) -> Vec<Equation> {
+    let all = primitives.iter().enumerate();
+    let cages: Vec<Known> = all.filter_map(|(at, primitive)| cage(cells, at, primitive)).collect();
     let areas = if cages.is_empty() { Vec::new() } else { areas(rules, cells, present) };
     let equations: Vec<Equation> = areas.iter().map(|area| left_over(&area.known, &cages)).collect();
-    let size = |at: usize| equations[at].0.len();
+    let size = |at: usize| equations[at].terms.len();
     let is_useful = |at: &usize| {
         let from_parts =
             areas[*at].parts.map_or(areas[*at].known.size, |parts| parts.map(size).iter().sum());
@@ -41,18 +59,19 @@ pub(super) fn derived(
     };
     let mut found: Vec<Equation> =
         (0..areas.len()).filter(is_useful).map(|at| equations[at].clone()).collect();
-    found.retain(|(terms, _)| !cages.iter().any(|cage| cage.is(terms)));
-    found.sort_unstable();
-    found.dedup();
-    found.into_iter().map(|(terms, sum)| Primitive::Linear { terms, sums: Sums::only(sum) }).collect()
+    found.retain(|equation| !cages.iter().any(|cage| cage.is(&equation.terms)));
+    let key = |of: &Equation| (of.terms.clone(), of.sum, of.houses.len() + of.primitives.len());
+    found.sort_by_cached_key(key);
+    found.dedup_by(|other, first| other.terms == first.terms && other.sum == first.sum);
+    found
 }
 
-fn cage(cells: usize, primitive: &Primitive) -> Option<Known> {
+fn cage(cells: usize, at: usize, primitive: &Primitive) -> Option<Known> {
     let Primitive::Linear { terms, sums } = primitive else { return None };
     let is_plain = terms.iter().all(|&(_, weight)| weight == 1);
     let members = || CellSet::of(cells, terms.iter().map(|(cell, _)| cell.index()));
     let sum = sums.single().filter(|_| is_plain)?;
-    Some(Known { cells: members(), size: terms.len(), sum })
+    Some(Known { cells: members(), size: terms.len(), sum, of: vec![at] })
 }
 
 /// Full houses that share no cell.
@@ -67,10 +86,12 @@ fn areas(rules: &Rules, cells: usize, present: u64) -> Vec<Area> {
     let mut areas: Vec<Area> = Vec::new();
     for kind in [HouseKind::Row, HouseKind::Column, HouseKind::Box, HouseKind::Extra] {
         let first = areas.len();
-        let houses = rules.houses().iter();
-        let houses = houses.filter(|house| house.kind == kind && holds_all(&house.cells, present));
-        areas
-            .extend(houses.map(|house| Area { known: area(rules, cells, house, present), parts: None }));
+        let houses = rules.houses().iter().enumerate();
+        let houses = houses.filter(|(_, house)| house.kind == kind && holds_all(&house.cells, present));
+        areas.extend(houses.map(|(at, house)| {
+            let known = area(rules, cells, (at, house), present);
+            Area { known, parts: None }
+        }));
         let end = areas.len();
         for start in first..end {
             let mut run = start;
@@ -84,11 +105,11 @@ fn areas(rules: &Rules, cells: usize, present: u64) -> Vec<Area> {
     areas
 }
 
-fn area(rules: &Rules, cells: usize, house: &House, present: u64) -> Known {
+fn area(rules: &Rules, cells: usize, (at, house): (usize, &House), present: u64) -> Known {
     let lowest = i64::from(*rules.board().values().start());
     let sum = bits(present).map(|digit| lowest + signed(digit)).sum();
     let cells = CellSet::of(cells, house.cells.iter().map(|cell| cell.index()));
-    Known { cells, size: house.cells.len(), sum }
+    Known { cells, size: house.cells.len(), sum, of: vec![at] }
 }
 
 impl Known {
@@ -103,7 +124,8 @@ impl Known {
         (self.cells.shared(&other.cells) == 0).then(|| {
             let mut cells = self.cells.clone();
             cells.add(&other.cells);
-            Self { cells, size: self.size + other.size, sum: self.sum + other.sum }
+            let of = [&self.of[..], &other.of].concat();
+            Self { cells, size: self.size + other.size, sum: self.sum + other.sum, of }
         })
     }
 }
@@ -111,12 +133,13 @@ impl Known {
 /// Returns the equation that is left when the sums of cages that lie mostly inside an area are subtracted.
 fn left_over(area: &Known, cages: &[Known]) -> Equation {
     let mut taken = area.cells.new_like();
-    let mut sum = area.sum;
+    let (mut sum, mut primitives) = (area.sum, Vec::new());
     for cage in cages {
         let is_mostly_inside = 2 * cage.cells.shared(&area.cells) > cage.size;
         if is_mostly_inside && cage.cells.shared(&taken) == 0 {
             taken.add(&cage.cells);
             sum -= cage.sum;
+            primitives.extend(&cage.of);
         }
     }
     let innies = area.cells.without(&taken).map(|cell| (cell, 1));
@@ -125,5 +148,6 @@ fn left_over(area: &Known, cages: &[Known]) -> Equation {
     terms.sort_unstable();
     let sign = terms.first().map_or(1, |&(_, weight)| weight);
     let terms = terms.into_iter().map(|(cell, weight)| (Cell::new(short(cell)), sign * weight));
-    (terms.collect(), i64::from(sign) * sum)
+    let (terms, sum) = (terms.collect(), i64::from(sign) * sum);
+    Equation { terms, sum, houses: area.of.clone(), primitives }
 }

@@ -27,5 +27,6 @@ mod sets;
 mod totals;
 mod tuples;
 
-pub(crate) use network::{Network, Queue};
+pub(crate) use derived::Equation;
+pub(crate) use network::{Network, Part, Queue};
 pub(crate) use propagator::Removals;

@@ -12,7 +12,7 @@ use super::classes::Classes;
 use super::connected::Connected;
 use super::counts::Counts;
 use super::crowded::Crowded;
-use super::derived::derived;
+use super::derived::{Equation, derived};
 use super::distinct::Distinct;
 use super::division::Division;
 use super::either::Either;
@@ -64,25 +64,48 @@ impl Network {
             return Self::empty(tables.cells);
         }
         let differences = Arc::new(differences(tables, &primitives));
-        primitives.extend(derived(rules, tables.cells, present, &primitives));
-        let values = rules.board().values();
-        let common = common_sums(&mut primitives, &values);
-        primitives.retain(|primitive| !primitive.only_differs(u8::MAX));
-        let ranks = Ranks::new(&primitives, &differences);
-        let maker =
-            Maker { digits: tables.digits, values, differences, ranks, moves: RefCell::default() };
-        let others = primitives.iter().filter(|primitive| !matches!(primitive, Primitive::Pair { .. }));
-        let mut all: Vec<_> = others.filter_map(|primitive| maker.propagator(primitive)).collect();
-        all.extend(common.iter().map(|groups| maker.common_sum(groups)));
-        let pairs = primitives.iter().filter_map(|primitive| match primitive {
-            Primitive::Pair { cells, table } => Some((*cells, table)),
-            _ => None,
-        });
-        all.extend(
-            Related::of_pairs(pairs, tables.cells).into_iter().map(|related| Box::new(related) as _),
-        );
-        all.extend(maker.crowded(tables, &primitives));
+        let equations = derived(rules, tables.cells, present, &primitives);
+        primitives.extend(equations.iter().map(Equation::primitive));
+        let maker = Maker::new(rules, tables, differences, &primitives);
+        let (mut all, has_common) = maker.propagators(tables, &mut primitives);
+        all.extend(maker.crowded(tables, &primitives).map(|(_, crowded)| crowded));
         all.sort_by_key(|propagator| propagator.cost());
+        let has_sums = has_common || primitives.iter().any(Primitive::is_sum);
+        Self::of(tables, all, has_sums, maker.ranks)
+    }
+
+    /// Makes the network of parts of the rules, each of which has propagators of its own: none mixes two parts. Returns it
+    /// with the part of each propagator and what follows from houses and sums together.
+    ///
+    /// `parts` are the primitives of each constraint.
+    pub(crate) fn of_parts(
+        rules: &Rules,
+        tables: &Tables,
+        parts: &[Vec<Primitive>],
+    ) -> (Self, Vec<Part>, Vec<Equation>) {
+        let mut primitives = parts.concat();
+        let differences = Arc::new(differences(tables, &primitives));
+        let equations = derived(rules, tables.cells, tables.all_digits(), &primitives);
+        let mut maker = Maker::new(rules, tables, differences, &[]);
+        let mut all: Vec<(Part, Box<dyn Propagator>)> = Vec::new();
+        for (number, part) in parts.iter().enumerate() {
+            maker.ranks = Ranks::new(part, &maker.differences);
+            let (own, _) = maker.propagators(tables, &mut part.clone());
+            all.extend(own.into_iter().map(|propagator| (Part::Constraint(number), propagator)));
+        }
+        for (number, equation) in equations.iter().enumerate() {
+            let sum = maker.propagator(&equation.primitive());
+            all.extend(sum.map(|sum| (Part::Equation(number), sum)));
+        }
+        primitives.retain(|primitive| !primitive.only_differs(u8::MAX));
+        let crowded = maker.crowded(tables, &primitives);
+        all.extend(crowded.map(|(house, crowded)| (Part::House(house), crowded)));
+        all.sort_by_key(|(_, propagator)| propagator.cost());
+        let (of, all) = all.into_iter().unzip();
+        (Self::of(tables, all, false, Ranks::default()), of, equations)
+    }
+
+    fn of(tables: &Tables, all: Vec<Box<dyn Propagator>>, has_sums: bool, ranks: Ranks) -> Self {
         let mut of_cell: Vec<Vec<(usize, u64)>> = vec![Vec::new(); tables.cells];
         for (number, propagator) in all.iter().enumerate() {
             let (word, bit) = (number / 64, 1 << (number % 64));
@@ -94,16 +117,29 @@ impl Network {
                 }
             }
         }
-        let has_sums = !common.is_empty() || primitives.iter().any(Primitive::is_sum);
         let work = all.iter().map(|rule| rule.cells().len() * rule.cost());
         let explains_well = !has_sums && work.max().unwrap_or(0) <= MOST_ASKED;
-        Self { all, of_cell, explains_well, ranks: maker.ranks }
+        Self { all, of_cell, explains_well, ranks }
+    }
+
+    /// Returns the number of propagators of a cell.
+    pub(crate) fn propagators_of(&self, cell: usize) -> usize {
+        self.of_cell[cell].iter().map(|(_, bits)| bits.count_ones() as usize).sum()
     }
 
     /// Returns whether what follows from the rules has short reasons that are found soon. Sums have long ones.
     pub(crate) const fn explains_well(&self) -> bool {
         self.explains_well
     }
+}
+
+/// The part of the rules that a propagator belongs to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Part {
+    Constraint(usize),
+    /// A house of the tables.
+    House(usize),
+    Equation(usize),
 }
 
 /// Most work to ask a propagator again for each of its cells, if a search is to learn from it.
@@ -150,6 +186,38 @@ struct Maker {
 }
 
 impl Maker {
+    /// Makes a maker for all of these primitives.
+    fn new(
+        rules: &Rules,
+        tables: &Tables,
+        differences: Arc<Differences>,
+        primitives: &[Primitive],
+    ) -> Self {
+        let (values, ranks) = (rules.board().values(), Ranks::new(primitives, &differences));
+        Self { digits: tables.digits, values, differences, ranks, moves: RefCell::default() }
+    }
+
+    /// Makes the propagators of some primitives together, and leaves only those that say more than that cells differ.
+    /// Returns whether some of them are groups of cells with one sum.
+    fn propagators(
+        &self,
+        tables: &Tables,
+        primitives: &mut Vec<Primitive>,
+    ) -> (Vec<Box<dyn Propagator>>, bool) {
+        let common = common_sums(primitives, &self.values);
+        primitives.retain(|primitive| !primitive.only_differs(u8::MAX));
+        let others = primitives.iter().filter(|primitive| !matches!(primitive, Primitive::Pair { .. }));
+        let mut all: Vec<_> = others.filter_map(|primitive| self.propagator(primitive)).collect();
+        all.extend(common.iter().map(|groups| self.common_sum(groups)));
+        let pairs = primitives.iter().filter_map(|primitive| match primitive {
+            Primitive::Pair { cells, table } => Some((*cells, table)),
+            _ => None,
+        });
+        let related = Related::of_pairs(pairs, tables.cells);
+        all.extend(related.into_iter().map(|related| Box::new(related) as _));
+        (all, !common.is_empty())
+    }
+
     /// Makes the propagator of a primitive. Cells whose digits all differ are houses instead ([`Tables`]).
     fn propagator(&self, primitive: &Primitive) -> Option<Box<dyn Propagator>> {
         match primitive {
@@ -224,8 +292,12 @@ impl Maker {
 
     /// Makes the propagators of houses that are smaller than there are digits, but for those whose cells have a sum, which
     /// says more.
-    fn crowded(&self, tables: &Tables, primitives: &[Primitive]) -> Vec<Box<dyn Propagator>> {
-        let is_summed = |house: &[u16]| {
+    fn crowded<'a>(
+        &'a self,
+        tables: &'a Tables,
+        primitives: &'a [Primitive],
+    ) -> impl Iterator<Item = (usize, Box<dyn Propagator>)> + 'a {
+        let is_summed = move |house: &[u16]| {
             primitives.iter().any(|primitive| match primitive {
                 Primitive::Linear { terms, .. } => {
                     terms.len() == house.len()
@@ -234,10 +306,10 @@ impl Maker {
                 _ => false,
             })
         };
-        let houses = tables.houses.iter().map(Vec::as_slice);
-        let houses =
-            houses.filter(|house| house.len() > 1 && house.len() < self.digits && !is_summed(house));
-        houses.map(|house| Box::new(Crowded::new(house, &self.differences)) as _).collect()
+        let houses = tables.houses.iter().map(Vec::as_slice).enumerate();
+        let houses = houses
+            .filter(move |(_, house)| house.len() > 1 && house.len() < self.digits && !is_summed(house));
+        houses.map(|(at, house)| (at, Box::new(Crowded::new(house, &self.differences)) as _))
     }
 
     /// Returns the value of the first digit.

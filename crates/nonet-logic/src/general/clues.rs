@@ -1,0 +1,110 @@
+//! What one clue leaves of the candidates in its cells, and what houses and cages leave together.
+
+use std::collections::hash_map::DefaultHasher;
+use std::hash::{Hash, Hasher};
+use std::ops::ControlFlow;
+
+use nonet::Fact;
+
+use super::kinds::{self, Kind};
+use super::ladder::{Found, Reading};
+use super::position::{Position, digits};
+use super::step::{Pattern, Step};
+
+/// What a further house costs in a sum of houses and cages, in tenths, and what a further cell costs.
+const HOUSE: u32 = 4;
+const CELL: u32 = 4;
+
+impl Reading {
+    /// Removes what a constraint, or a sum of houses and constraints, by itself excludes.
+    pub(super) fn by_clues(
+        &mut self,
+        position: &Position,
+        prices: std::ops::Range<u32>,
+        found: &mut Found<'_>,
+    ) -> ControlFlow<()> {
+        for at in 0..self.clues().len() {
+            let clue = self.clues()[at];
+            let (technique, price) = self.price_of(clue);
+            if !prices.contains(&price) {
+                continue;
+            }
+            let seen = self.fingerprint(clue, position);
+            if self.known_as_idle(at) == Some(seen) {
+                continue;
+            }
+            // A broken clue is a fault of the player or the puzzle, not a step.
+            let gone = self.reasoner().alone(clue, position.marks()).unwrap_or_default();
+            let gone: Vec<(u16, u8)> = gone
+                .into_iter()
+                .flat_map(|(cell, set)| digits(set).map(move |digit| (cell, digit)))
+                .filter(|&(cell, digit)| position.has(cell, digit))
+                .collect();
+            if gone.is_empty() {
+                self.note_idle(at, seen);
+                continue;
+            }
+            let because = self.because(clue, position, &gone);
+            found(Step {
+                technique,
+                price,
+                placements: Vec::new(),
+                eliminations: gone,
+                cells: self.cells_of(clue).to_vec(),
+                pattern: Pattern::Clue { clue, because },
+                facts: vec![clue],
+            })?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Returns the technique of the steps of a clue, and their price.
+    pub(super) fn price_of(&self, clue: Fact) -> (&'static Kind, u32) {
+        match clue {
+            Fact::Sum(at) => {
+                let sum = &self.reasoner().sums()[at];
+                let (houses, cells) = (sum.houses.len(), sum.terms.len());
+                let more = |count: usize| u32::try_from(count.saturating_sub(1)).unwrap_or(0);
+                (&kinds::SUM, kinds::SUM.price + HOUSE * more(houses) + CELL * more(cells))
+            }
+            Fact::Constraint(at) => {
+                let kind = Kind::of_constraint(self.rules().constraints()[at].name());
+                let cells = self.cells_of(clue).len();
+                let more = u32::try_from(cells.saturating_sub(3).min(6)).unwrap_or(0);
+                (kind, kind.price + more)
+            }
+            Fact::House(_) => (&kinds::CLUE, kinds::CLUE.price),
+        }
+    }
+
+    fn fingerprint(&self, clue: Fact, position: &Position) -> u64 {
+        let mut hasher = DefaultHasher::new();
+        self.cells_of(clue).iter().for_each(|&cell| position.at(cell).hash(&mut hasher));
+        hasher.finish()
+    }
+
+    /// Returns the cells of a clue without whose marks it would remove less: the others may hold anything.
+    fn because(&self, clue: Fact, position: &Position, gone: &[(u16, u8)]) -> Vec<u16> {
+        if !self.is_quick(clue) {
+            return self.cells_of(clue).to_vec();
+        }
+        let mut marks = position.marks().to_vec();
+        let mut because = Vec::new();
+        for &cell in self.cells_of(clue) {
+            let kept = marks[usize::from(cell)];
+            if kept == self.all_digits() {
+                continue;
+            }
+            marks[usize::from(cell)] = self.all_digits();
+            let still = self.reasoner().alone(clue, &marks).unwrap_or_default();
+            let follows = |&(cell, digit): &(u16, u8)| {
+                still.iter().any(|&(other, set)| other == cell && set >> digit & 1 == 1)
+            };
+            if !gone.iter().all(follows) {
+                marks[usize::from(cell)] = kept;
+                because.push(cell);
+            }
+        }
+        because
+    }
+}

@@ -1,0 +1,320 @@
+//! The order in which techniques are tried, and the path of a puzzle.
+
+use std::collections::HashMap;
+use std::ops::ControlFlow;
+
+use nonet::{Fact, ReasonHouse, Reasoner, Rules, Source, Unsupported};
+
+use super::position::{Position, digits};
+use super::step::{Mark, Step};
+use crate::watch::Watch;
+
+/// Receives the steps that a technique finds, and breaks off when it has enough.
+pub(super) type Found<'f> = dyn FnMut(Step) -> ControlFlow<()> + 'f;
+
+/// Most steps of a technique among which the best is chosen.
+const CHOICES: usize = 32;
+
+/// Most work of a clue that is asked again and again, as for each of its candidates.
+const QUICK: usize = 2_000;
+
+/// How a path ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Way {
+    /// At the solution.
+    Solved,
+    /// No technique found anything more.
+    Stuck,
+    /// A cell has no candidate left.
+    Broken,
+    /// The time was over.
+    Stopped,
+}
+
+/// Finds steps under a set of rules.
+pub struct Reading {
+    rules: Rules,
+    reasoner: Reasoner,
+    peers: Vec<Vec<u16>>,
+    differences: HashMap<[u16; 2], Fact>,
+    clues: Vec<Fact>,
+    clues_of: Vec<Vec<Fact>>,
+    cells_of: HashMap<Fact, Vec<u16>>,
+    compact: Vec<bool>,
+    quick: std::collections::HashSet<Fact>,
+    /// The marks, in short, with which each clue last removed nothing.
+    idle: Vec<Option<u64>>,
+    /// Candidates that are refuted, with the numbers of their statements or cases, by the most cases that were tried; and the
+    /// marks of the position in which they were found.
+    waiting: HashMap<usize, (Vec<u64>, Vec<(usize, Mark)>)>,
+    watch: Watch,
+}
+
+impl Reading {
+    /// Makes a reading of these rules.
+    ///
+    /// # Errors
+    /// [`Unsupported`] if a constraint is not made of primitives.
+    pub fn new(rules: &Rules) -> Result<Self, Unsupported> {
+        let reasoner = Reasoner::new(rules)?;
+        let cells = || rules.cells().map(|cell| u16::try_from(cell.index()).unwrap_or(u16::MAX));
+        let peers: Vec<Vec<u16>> = cells().map(|cell| reasoner.peers(cell)).collect();
+        let mut differences = HashMap::new();
+        for cell in cells() {
+            for &peer in peers[usize::from(cell)].iter().filter(|&&peer| peer > cell) {
+                if let Some(fact) = reasoner.difference(cell, peer) {
+                    differences.insert([cell, peer], fact);
+                }
+            }
+        }
+        let clues = reasoner.clues();
+        let houses = (0..reasoner.houses().len()).map(Fact::House);
+        let all = clues.iter().copied().chain(houses);
+        let cells_of: HashMap<Fact, Vec<u16>> =
+            all.map(|fact| (fact, reasoner.cells_of(fact))).collect();
+        let mut clues_of = vec![Vec::new(); peers.len()];
+        for &clue in &clues {
+            for &cell in &cells_of[&clue] {
+                clues_of[usize::from(cell)].push(clue);
+            }
+        }
+        let is_box = |house: &ReasonHouse| matches!(house.source, Source::Rules(at) if rules.houses()[at].kind == nonet::HouseKind::Box);
+        let compact = reasoner.houses().iter().map(is_box).collect();
+        let idle = vec![None; clues.len()];
+        let quick = clues.iter().copied().filter(|&clue| reasoner.work(clue) <= QUICK).collect();
+        Ok(Self {
+            rules: rules.clone(),
+            reasoner,
+            peers,
+            differences,
+            clues,
+            clues_of,
+            cells_of,
+            compact,
+            quick,
+            idle,
+            waiting: HashMap::new(),
+            watch: Watch::default(),
+        })
+    }
+
+    /// Sets the time limit of the next searches.
+    pub fn set_watch(&mut self, watch: Watch) {
+        self.watch = watch;
+    }
+
+    pub(super) const fn watch(&self) -> &Watch {
+        &self.watch
+    }
+
+    /// Returns the rules.
+    pub const fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// Returns the reasoner.
+    pub const fn reasoner(&self) -> &Reasoner {
+        &self.reasoner
+    }
+
+    pub(super) const fn reasoner_mut(&mut self) -> &mut Reasoner {
+        &mut self.reasoner
+    }
+
+    pub(super) fn load(&mut self, position: &Position) {
+        self.reasoner.load(position.marks());
+    }
+
+    pub(super) fn houses(&self) -> &[ReasonHouse] {
+        self.reasoner.houses()
+    }
+
+    pub(super) fn clues(&self) -> &[Fact] {
+        &self.clues
+    }
+
+    pub(super) fn clues_of(&self, cell: u16) -> &[Fact] {
+        &self.clues_of[usize::from(cell)]
+    }
+
+    /// Returns the cells of a fact, in ascending order.
+    pub fn cells_of(&self, fact: Fact) -> &[u16] {
+        self.cells_of.get(&fact).map_or(&[], Vec::as_slice)
+    }
+
+    /// Returns the cells that must differ from a cell.
+    pub fn peers(&self, cell: u16) -> &[u16] {
+        &self.peers[usize::from(cell)]
+    }
+
+    pub(super) fn sees(&self, one: u16, other: u16) -> bool {
+        self.differences.contains_key(&[one.min(other), one.max(other)])
+    }
+
+    /// Returns the fact by which two peers differ.
+    pub(super) fn difference(&self, one: u16, other: u16) -> Fact {
+        self.differences[&[one.min(other), one.max(other)]]
+    }
+
+    /// Returns whether a house is a box, which the eye takes in at once.
+    pub(super) fn is_compact(&self, house: usize) -> bool {
+        self.compact[house]
+    }
+
+    pub(super) fn all_digits(&self) -> u64 {
+        u64::MAX >> (64 - u32::from(self.rules.digits()))
+    }
+
+    pub(super) fn open_cells<'a>(&self, position: &'a Position) -> impl Iterator<Item = u16> + 'a {
+        let count = u16::try_from(position.marks().len()).unwrap_or(u16::MAX);
+        (0..count).filter(|&cell| !position.is_placed(cell))
+    }
+
+    /// Returns whether a clue can be asked again and again.
+    pub(super) fn is_quick(&self, clue: Fact) -> bool {
+        self.quick.contains(&clue)
+    }
+
+    /// Takes the candidates that are known to be refuted in the position: those of a position that had at least its marks.
+    pub(super) fn waiting(&mut self, most: usize, position: &Position) -> Vec<(usize, Mark)> {
+        let Some((marks, mut refuted)) = self.waiting.remove(&most) else { return Vec::new() };
+        if marks.iter().zip(position.marks()).any(|(before, now)| now & !before != 0) {
+            return Vec::new();
+        }
+        refuted.retain(|&(_, (cell, digit))| position.has(cell, digit));
+        refuted
+    }
+
+    pub(super) fn keep_waiting(
+        &mut self,
+        most: usize,
+        position: &Position,
+        refuted: Vec<(usize, Mark)>,
+    ) {
+        self.waiting.insert(most, (position.marks().to_vec(), refuted));
+    }
+
+    pub(super) fn known_as_idle(&self, clue: usize) -> Option<u64> {
+        self.idle[clue]
+    }
+
+    pub(super) fn note_idle(&mut self, clue: usize, seen: u64) {
+        self.idle[clue] = Some(seen);
+    }
+
+    /// Returns the first step of the cheapest technique that finds one.
+    pub fn next_step(&mut self, position: &Position) -> Option<Step> {
+        if position.is_solved() {
+            return None;
+        }
+        (0..RUNGS).find_map(|rung| {
+            if self.watch.is_over() {
+                return None;
+            }
+            let mut best: Option<Step> = None;
+            let mut seen = 0;
+            let _ = self.climb(rung, position, &mut |step| {
+                if best.as_ref().is_none_or(|known| rank(&step) < rank(known)) {
+                    best = Some(step);
+                }
+                seen += 1;
+                if seen < CHOICES { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+            });
+            best
+        })
+    }
+
+    /// Returns all steps of all techniques but nested nets, rung by rung.
+    pub fn all_steps(&mut self, position: &Position) -> Vec<Step> {
+        let mut steps = Vec::new();
+        for rung in 0..NESTED {
+            if self.watch.is_over() {
+                break;
+            }
+            let _ = self.climb(rung, position, &mut |step| {
+                steps.push(step);
+                ControlFlow::Continue(())
+            });
+        }
+        steps
+    }
+
+    /// Returns up to `most` steps of the path from a position, and how it ends.
+    pub fn path(&mut self, position: &Position, most: usize) -> (Vec<Step>, Way) {
+        let mut position = position.clone();
+        let mut steps = Vec::new();
+        while steps.len() < most && !position.is_solved() {
+            let Some(step) = self.next_step(&position) else {
+                let is_late = self.watch.is_over();
+                let broken = position.is_broken();
+                let way = if is_late {
+                    Way::Stopped
+                } else if broken {
+                    Way::Broken
+                } else {
+                    Way::Stuck
+                };
+                return (steps, way);
+            };
+            self.apply(&mut position, &step);
+            steps.push(step);
+        }
+        (steps, Way::Solved)
+    }
+
+    /// Applies a step to a position.
+    pub fn apply(&self, position: &mut Position, step: &Step) {
+        for &(cell, digit) in &step.eliminations {
+            position.eliminate(cell, digit);
+        }
+        for &(cell, digit) in &step.placements {
+            position.place(cell, digit, self.peers(cell));
+        }
+    }
+
+    /// Offers the steps of a rung.
+    fn climb(&mut self, rung: usize, position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
+        match rung {
+            0 => self.full_houses(position, found),
+            1 => self.hidden_singles(position, found),
+            2 => self.naked_singles(position, found),
+            3 => self.by_clues(position, 0..26, found),
+            4 => self.locked(position, found),
+            5 => self.by_clues(position, 26..30, found),
+            6 => self.needed(position, found),
+            7 => self.subsets(position, (2, false), found),
+            8 => self.by_clues(position, 30..36, found),
+            9 => self.fish(position, 2, found),
+            10 => self.subsets(position, (2, true), found),
+            11 => self.subsets(position, (3, false), found),
+            12 => self.by_clues(position, 36..46, found),
+            13 => self.fish(position, 3, found),
+            14 => self.subsets(position, (3, true), found),
+            15 => self.chains(position, 7, found),
+            16 => self.by_clues(position, 46..1000, found),
+            17 => self.subsets(position, (4, false), found),
+            18 => self.fish(position, 4, found),
+            19 => self.subsets(position, (4, true), found),
+            20 => self.chains(position, 21, found),
+            21 => self.nets(position, found),
+            _ => self.nested_nets(position, 4 << (2 * (rung - 22)), found),
+        }
+    }
+}
+
+/// The number of rungs.
+const RUNGS: usize = 30;
+
+/// The first rung of nested nets.
+const NESTED: usize = 22;
+
+/// Returns how a step compares with others of its rung, the lowest first: the price, then the larger effect.
+fn rank(step: &Step) -> (u32, bool, std::cmp::Reverse<usize>) {
+    (step.price, step.placements.is_empty(), std::cmp::Reverse(step.eliminations.len()))
+}
+
+/// Returns the digits of a set, from 1, as numbers.
+#[expect(dead_code, reason = "for words")]
+pub(super) fn numbers(set: u64) -> Vec<u8> {
+    digits(set).map(|digit| digit + 1).collect()
+}

@@ -1,0 +1,747 @@
+//! Nets: what follows from a candidate, and from which facts, on any board and under any constraints.
+//!
+//! A *fact* is a house, a constraint, or a sum that houses and constraints have together. Each makes deductions by itself,
+//! and each deduction keeps its reason, so that what people need to know of a proof can be cut out of the search for it.
+//! A proof that takes a candidate to be true and ends in a contradiction is a *net*.
+//!
+//! ```
+//! use nonet::{Because, Fact, Reasoner, Rules};
+//!
+//! let rules = Rules::parse("4x4")?.with_constraints(r#"[{"type": "less-than", "lower": "r1c1", "higher": "r1c2"}]"#)?;
+//! let mut reasoner = Reasoner::new(&rules)?;
+//! let open = vec![0b1111; 16];
+//! assert_eq!(reasoner.alone(Fact::Constraint(0), &open), Some(vec![(0, 0b1000), (1, 0b0001)]));
+//! reasoner.load(&open);
+//! let net = reasoner.refute((0, 3), true, &|_| true).expect("4 is not lower than anything");
+//! assert_eq!(net.facts(), [Fact::Constraint(0)]);
+//! assert_eq!(net.links[0].because, Because::Assumed);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use super::analysis::{premises_of, premises_of_conflict};
+use super::assignment::{Assignment, Conflict, Filter, Reason};
+use super::clauses::Clauses;
+use super::literal::Literal;
+use crate::engine::Unsupported;
+use crate::numbers::{byte, short};
+use crate::puzzle::Cell;
+use crate::rules::{Auxiliary, Lowered, Primitive, Rules, joined};
+use crate::search::propagators::{Equation, Network, Part, Removals};
+use crate::tables::{Domains, Tables, bits};
+
+/// A fact from which deductions follow.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Fact {
+    /// A house, by its number in [`Reasoner::houses`]: its cells differ, and a full one holds every digit.
+    House(usize),
+    /// A constraint of the rules, by its number.
+    Constraint(usize),
+    /// A sum that houses and constraints have together, by its number in [`Reasoner::sums`].
+    Sum(usize),
+}
+
+/// Where a house comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Source {
+    /// It is a house of the rules, by its number.
+    Rules(usize),
+    /// A constraint requires its cells to differ.
+    Constraint(usize),
+    /// Other houses leave these cells, which hold every digit once; or several constraints together require them to differ.
+    Others,
+}
+
+/// A house: cells that differ.
+#[derive(Clone, Debug)]
+pub struct ReasonHouse {
+    /// Its cells, in ascending order.
+    pub cells: Vec<u16>,
+    /// Whether it holds every digit.
+    pub is_full: bool,
+    /// Where it comes from.
+    pub source: Source,
+}
+
+/// A sum that houses and constraints have together.
+#[derive(Clone, Debug)]
+pub struct ReasonSum {
+    /// The cells with their weights.
+    pub terms: Vec<(u16, i32)>,
+    /// The sum of the weighted values.
+    pub sum: i64,
+    /// The houses of the rules whose cells are added, by number.
+    pub houses: Vec<usize>,
+    /// The constraints whose sums are subtracted, by number.
+    pub constraints: Vec<usize>,
+}
+
+/// Why a link of a net holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Because {
+    /// It is the assumption.
+    Assumed,
+    /// The cell holds another digit, or no other is left for it.
+    Cell,
+    /// A fact.
+    Fact(Fact),
+    /// Another net, by its number in [`Net::nested`], refutes the opposite.
+    Nested(usize),
+}
+
+/// A statement of a net: a cell holds a digit (numbered from 0), or does not.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NetLink {
+    /// The cell.
+    pub cell: u16,
+    /// The digit, from 0.
+    pub digit: u8,
+    /// Whether the cell holds it.
+    pub holds: bool,
+    /// Why.
+    pub because: Because,
+    /// The earlier links from which it follows.
+    pub from: Vec<usize>,
+}
+
+/// How a net ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Failure {
+    /// A cell has no digit left.
+    Cell(u16),
+    /// A digit (from 0) has no place left in a house.
+    Place(usize, u8),
+    /// What the fact requires is impossible.
+    Fact(Fact),
+}
+
+/// A proof that a candidate is false, or that it is true.
+#[derive(Clone, Debug)]
+pub struct Net {
+    /// The statements: the assumption, and what follows from it in turn.
+    pub links: Vec<NetLink>,
+    /// The contradiction.
+    pub failure: Failure,
+    /// The links that contradict each other.
+    pub from: Vec<usize>,
+    /// The nets on which links rest. Each makes an assumption of its own besides the links of this one.
+    pub nested: Vec<Net>,
+}
+
+impl Net {
+    /// Returns the facts that it uses, in ascending order.
+    pub fn facts(&self) -> Vec<Fact> {
+        let mut facts = Vec::new();
+        self.add_facts(&mut facts);
+        facts.sort_unstable();
+        facts.dedup();
+        facts
+    }
+
+    fn add_facts(&self, facts: &mut Vec<Fact>) {
+        facts.extend(self.links.iter().filter_map(|link| match link.because {
+            Because::Fact(fact) => Some(fact),
+            _ => None,
+        }));
+        match self.failure {
+            Failure::Fact(fact) => facts.push(fact),
+            Failure::Place(house, _) => facts.push(Fact::House(house)),
+            Failure::Cell(_) => {}
+        }
+        self.nested.iter().for_each(|net| net.add_facts(facts));
+    }
+
+    /// Returns the number of links, with those of the nested nets.
+    pub fn length(&self) -> usize {
+        self.links.len() + self.nested.iter().map(Self::length).sum::<usize>()
+    }
+}
+
+/// Finds out what follows from facts. It answers about one state of the board at a time.
+pub struct Reasoner {
+    tables: Arc<Tables>,
+    network: Arc<Network>,
+    /// The fact of each rule of the network, and the rules of each fact.
+    of_rule: Vec<Fact>,
+    rules_of: HashMap<Fact, Vec<usize>>,
+    houses: Vec<ReasonHouse>,
+    sums: Vec<ReasonSum>,
+    /// The constraint that requires two cells to differ which share no house.
+    pairs: HashMap<[u16; 2], Fact>,
+    /// The constraint of each cell beside the board.
+    owners: Vec<usize>,
+    assignment: Assignment,
+    clauses: Clauses,
+    open: Domains,
+    beside: Vec<u64>,
+    /// The nested nets from which candidates are false, with the literals on which they rest.
+    refuted: HashMap<usize, (Vec<Literal>, Net)>,
+}
+
+/// What is looked at case by case.
+#[derive(Clone, Copy)]
+enum Last {
+    Cell(usize),
+    Place(usize, usize),
+}
+
+/// The facts that a deduction may use.
+struct Chosen<'a> {
+    is_chosen: &'a dyn Fn(Fact) -> bool,
+    of_rule: &'a [Fact],
+    pairs: &'a HashMap<[u16; 2], Fact>,
+}
+
+impl Filter for Chosen<'_> {
+    fn house(&self, house: u16) -> bool {
+        (self.is_chosen)(Fact::House(house.into()))
+    }
+
+    fn pair(&self, [one, other]: [u16; 2]) -> bool {
+        self.pairs.get(&[one.min(other), one.max(other)]).is_none_or(|&fact| (self.is_chosen)(fact))
+    }
+
+    fn rule(&self, rule: u16) -> bool {
+        (self.is_chosen)(self.of_rule[usize::from(rule)])
+    }
+}
+
+impl Reasoner {
+    /// Makes a reasoner for these rules.
+    ///
+    /// # Errors
+    /// [`Unsupported`] if a constraint is not made of primitives.
+    pub fn new(rules: &Rules) -> Result<Self, Unsupported> {
+        rules.require_primitives()?;
+        let (parts, lowered, owners) = parts(rules);
+        let tables = Arc::new(Tables::new(rules, &lowered));
+        let (network, of_rule, equations) = Network::of_parts(rules, &tables, &parts);
+        let fact = |part: &Part| match *part {
+            Part::Constraint(at) => Fact::Constraint(at),
+            Part::House(at) => Fact::House(at),
+            Part::Equation(at) => Fact::Sum(at),
+        };
+        let of_rule: Vec<Fact> = of_rule.iter().map(fact).collect();
+        let mut rules_of: HashMap<Fact, Vec<usize>> = HashMap::new();
+        for (rule, &fact) in of_rule.iter().enumerate() {
+            rules_of.entry(fact).or_default().push(rule);
+        }
+        let (network, count) = (Arc::new(network), tables.candidate_count());
+        let auxiliary = lowered.auxiliary.digits();
+        Ok(Self {
+            houses: houses(rules, &tables, &parts),
+            sums: equations.into_iter().map(|equation| sum(&parts, equation)).collect(),
+            pairs: pairs(&parts),
+            owners,
+            assignment: Assignment::new(Arc::clone(&tables), Arc::clone(&network)),
+            clauses: Clauses::new(0),
+            open: Domains::open(&tables),
+            beside: auxiliary.iter().map(|set| set.bits()).collect(),
+            refuted: HashMap::with_capacity(count.min(64)),
+            of_rule,
+            rules_of,
+            tables,
+            network,
+        })
+    }
+
+    /// Returns the houses: those of the rules that are not inside others come first.
+    pub fn houses(&self) -> &[ReasonHouse] {
+        &self.houses
+    }
+
+    /// Returns the sums that houses and constraints have together.
+    pub fn sums(&self) -> &[ReasonSum] {
+        &self.sums
+    }
+
+    /// Returns the facts that rule out candidates in other ways than by cells that differ: constraints and sums.
+    pub fn clues(&self) -> Vec<Fact> {
+        let is_clue = |fact: &&Fact| !matches!(fact, Fact::House(_));
+        let mut clues: Vec<Fact> = self.rules_of.keys().filter(is_clue).copied().collect();
+        clues.sort_unstable();
+        clues
+    }
+
+    /// Returns a rough measure of the work that a fact takes.
+    pub fn work(&self, fact: Fact) -> usize {
+        let rules = self.rules_of.get(&fact).into_iter().flatten();
+        rules.map(|&rule| self.network.all[rule].cost()).sum()
+    }
+
+    /// Returns the cells of the board that a fact speaks of, in ascending order.
+    pub fn cells_of(&self, fact: Fact) -> Vec<u16> {
+        let mut cells: Vec<u16> = match fact {
+            Fact::House(house) => self.houses[house].cells.clone(),
+            Fact::Sum(sum) => self.sums[sum].terms.iter().map(|&(cell, _)| cell).collect(),
+            Fact::Constraint(at) => {
+                let rules = self.rules_of.get(&fact).into_iter().flatten();
+                let own = rules.flat_map(|&rule| self.network.all[rule].cells()).copied();
+                let pairs = self.pairs.iter().filter(|&(_, &of)| of == fact);
+                let houses = self.houses.iter().filter(|house| house.source == Source::Constraint(at));
+                let differing = pairs.flat_map(|(cells, _)| cells);
+                own.chain(differing.chain(houses.flat_map(|house| &house.cells)).copied()).collect()
+            }
+        };
+        cells.sort_unstable();
+        cells.dedup();
+        cells.retain(|&cell| usize::from(cell) < self.tables.board_cells);
+        cells
+    }
+
+    /// Returns the houses of a cell, by number.
+    pub fn houses_of(&self, cell: u16) -> impl Iterator<Item = usize> {
+        self.tables.homes(cell.into()).iter().map(|home| home.house.into())
+    }
+
+    /// Returns the cells of the board that must differ from a cell, in ascending order.
+    pub fn peers(&self, cell: u16) -> Vec<u16> {
+        let houses = self.houses_of(cell).flat_map(|house| &self.houses[house].cells);
+        let mut peers: Vec<u16> = houses.chain(self.tables.others(cell.into())).copied().collect();
+        peers.sort_unstable();
+        peers.dedup();
+        peers.retain(|&other| other != cell && usize::from(other) < self.tables.board_cells);
+        peers
+    }
+
+    /// Returns the fact that requires two cells to differ; `None` if they may be equal.
+    pub fn difference(&self, one: u16, other: u16) -> Option<Fact> {
+        let shared = self.houses_of(one).find(|&house| self.houses_of(other).any(|own| own == house));
+        shared.map(Fact::House).or_else(|| self.pairs.get(&[one.min(other), one.max(other)]).copied())
+    }
+
+    /// Returns what a fact by itself removes from the digits of the board's cells, cell by cell; `None` if it is broken.
+    pub fn alone(&self, fact: Fact, marks: &[u64]) -> Option<Vec<(u16, u64)>> {
+        let rules = self.rules_of.get(&fact).map_or(&[][..], Vec::as_slice);
+        let mut domains = marks.to_vec();
+        domains.extend(&self.beside);
+        let mut removals = Removals::new();
+        let mut changed = vec![true; rules.len()];
+        while let Some(at) = changed.iter().position(|&changed| changed) {
+            changed[at] = false;
+            removals.clear();
+            self.network.all[rules[at]].propagate(&domains, &mut removals).ok()?;
+            for &(cell, removed) in &removals {
+                let domain = &mut domains[usize::from(cell)];
+                if *domain & removed == 0 {
+                    continue;
+                }
+                *domain &= !removed;
+                if *domain == 0 {
+                    return None;
+                }
+                for (other, changed) in changed.iter_mut().enumerate() {
+                    *changed |= other != at && self.network.all[rules[other]].cells().contains(&cell);
+                }
+            }
+        }
+        let gone = |(cell, (&before, after)): (usize, (&u64, u64))| {
+            let gone = before & !after;
+            (gone != 0).then_some((short(cell), gone))
+        };
+        Some(marks.iter().zip(domains).enumerate().filter_map(gone).collect())
+    }
+
+    /// Takes a state of the board: the digits that are left for each cell, from bit 0.
+    pub fn load(&mut self, marks: &[u64]) {
+        self.assignment.clear(&self.open);
+        self.refuted.clear();
+        for (cell, &left) in marks.iter().chain(&self.beside).enumerate() {
+            for digit in bits(self.assignment.domains.cells[cell] & !left) {
+                self.assignment.assign(Literal::not(self.tables.candidate(cell, digit)), Reason::None);
+            }
+        }
+        self.assignment.rest();
+    }
+
+    fn literal(&self, (cell, digit): (u16, u8), holds: bool) -> Literal {
+        let candidate = self.tables.candidate(cell.into(), digit.into());
+        if holds { Literal::yes(candidate) } else { Literal::not(candidate) }
+    }
+
+    /// Returns the net that refutes a candidate (a cell, and a digit from 0), or its absence unless `holds`, from facts
+    /// that are chosen; `None` if nothing contradicts it.
+    pub fn refute(
+        &mut self,
+        candidate: (u16, u8),
+        holds: bool,
+        is_chosen: &dyn Fn(Fact) -> bool,
+    ) -> Option<Net> {
+        let literal = self.literal(candidate, holds);
+        let net = self.try_out(literal, is_chosen).err();
+        self.back_to(0);
+        net
+    }
+
+    /// Returns how many statements a candidate leads to before they contradict each other; `None` if they do not.
+    pub fn length_of_refutation(&mut self, candidate: (u16, u8)) -> Option<usize> {
+        let literal = self.literal(candidate, true);
+        let start = self.assignment.trail.len();
+        self.assignment.choose(literal);
+        let is_refuted = self.propagate(&|_| true).is_err();
+        let length = self.assignment.trail.len() - start;
+        self.back_to(0);
+        is_refuted.then_some(length)
+    }
+
+    /// Returns the candidates of the board that become true or false with a candidate, in the order in which they follow,
+    /// or the net that refutes it.
+    ///
+    /// # Errors
+    /// The net, if the candidate is refuted.
+    pub fn consequences(
+        &mut self,
+        candidate: (u16, u8),
+        is_chosen: &dyn Fn(Fact) -> bool,
+    ) -> Result<Vec<(u16, u8, bool)>, Box<Net>> {
+        let literal = self.literal(candidate, true);
+        let start = self.assignment.trail.len();
+        let answer = self.try_out(literal, is_chosen).map(|()| {
+            let told = |literal: &Literal| {
+                let (cell, digit) = self.tables.cell_and_digit(literal.candidate());
+                (short(cell), byte(digit), literal.is_true())
+            };
+            let trail = self.assignment.trail[start..].iter().map(told);
+            trail.filter(|&(cell, ..)| usize::from(cell) < self.tables.board_cells).collect()
+        });
+        self.back_to(0);
+        answer.map_err(Box::new)
+    }
+
+    /// Returns how many assumptions it takes to refute a candidate by cases, if at most `most` are enough: in each case a
+    /// cell or a house with few candidates is looked at, and each of these is refuted in turn.
+    pub fn cases(
+        &mut self,
+        candidate: (u16, u8),
+        most: usize,
+        goes_on: &dyn Fn() -> bool,
+    ) -> Option<usize> {
+        let literal = self.literal(candidate, true);
+        let mut left = most;
+        let is_refuted = self.fails(literal, &mut left, goes_on);
+        self.back_to(0);
+        is_refuted.then_some(most - left)
+    }
+
+    /// Returns the net that refutes a candidate by cases, as [`Reasoner::cases`] counts them.
+    pub fn refute_by_cases(
+        &mut self,
+        candidate: (u16, u8),
+        most: usize,
+        goes_on: &dyn Fn() -> bool,
+    ) -> Option<Net> {
+        let literal = self.literal(candidate, true);
+        let mut left = most;
+        let net = self.by_cases(literal, &mut left, goes_on);
+        self.back_to(0);
+        net
+    }
+
+    /// Returns whether a literal fails within so many assumptions; it stays assumed.
+    fn fails(&mut self, literal: Literal, left: &mut usize, goes_on: &dyn Fn() -> bool) -> bool {
+        let level = self.assignment.level();
+        self.assignment.choose(literal);
+        if self.propagate(&|_| true).is_err() {
+            return true;
+        }
+        loop {
+            let case = self.case();
+            if case.is_empty() {
+                return false;
+            }
+            // Once all but one are refuted, that one holds, and another case is looked at.
+            for candidate in case {
+                if !self.assignment.is_open(candidate) {
+                    continue;
+                }
+                if *left == 0 || !goes_on() {
+                    return false;
+                }
+                *left -= 1;
+                let fails = self.fails(Literal::yes(candidate), left, goes_on);
+                self.back_to(level + 1);
+                if !fails {
+                    return false;
+                }
+                self.assignment.assign(Literal::not(candidate), Reason::None);
+                if self.propagate(&|_| true).is_err() {
+                    return true;
+                }
+            }
+        }
+    }
+
+    /// The same with reasons.
+    fn by_cases(
+        &mut self,
+        literal: Literal,
+        left: &mut usize,
+        goes_on: &dyn Fn() -> bool,
+    ) -> Option<Net> {
+        let level = self.assignment.level();
+        if let Err(net) = self.try_out(literal, &|_| true) {
+            return Some(net);
+        }
+        loop {
+            let case = self.case();
+            if case.is_empty() {
+                return None;
+            }
+            for candidate in case {
+                if !self.assignment.is_open(candidate) {
+                    continue;
+                }
+                if *left == 0 || !goes_on() {
+                    return None;
+                }
+                *left -= 1;
+                let net = self.by_cases(Literal::yes(candidate), left, goes_on);
+                let behind = net.as_ref().map(|net| self.behind(net, candidate));
+                self.back_to(level + 1);
+                self.refuted.insert(candidate, (behind?, net?));
+                self.assignment.assign(Literal::not(candidate), Reason::None);
+                if let Err(conflict) = self.propagate(&|_| true) {
+                    return Some(self.net(conflict, literal));
+                }
+            }
+        }
+    }
+
+    /// Returns the open candidates of the cell, or the places of a digit in a house, that are fewest.
+    fn case(&self) -> Vec<usize> {
+        let (tables, domains) = (&self.tables, &self.assignment.domains);
+        let cells = domains.cells[..tables.board_cells].iter().enumerate();
+        let cells = cells.filter(|(_, set)| set.count_ones() > 1);
+        // Of equally many, those of the cell with the most facts say the most.
+        let weight = |cell: usize| tables.homes(cell).len() + self.network.propagators_of(cell);
+        let by_cell =
+            cells.map(|(cell, set)| (set.count_ones(), usize::MAX - weight(cell), Last::Cell(cell)));
+        let full = self.houses.iter().enumerate().filter(|(_, house)| house.is_full);
+        let places = full.flat_map(|(house, _)| (0..tables.digits).map(move |digit| (house, digit)));
+        let by_place = places.filter_map(|(house, digit)| {
+            let count = domains.places[house * tables.digits + digit].count_ones();
+            (count > 1).then_some((count, usize::MAX, Last::Place(house, digit)))
+        });
+        match by_cell.chain(by_place).min_by_key(|&(count, weight, _)| (count, weight)) {
+            Some((.., Last::Cell(cell))) => {
+                bits(domains.cells[cell]).map(|digit| tables.candidate(cell, digit)).collect()
+            }
+            Some((.., Last::Place(house, digit))) => {
+                let cells = bits(domains.places[house * tables.digits + digit]);
+                cells.map(|at| tables.candidate(tables.houses[house][at].into(), digit)).collect()
+            }
+            None => Vec::new(),
+        }
+    }
+
+    /// Returns the literals of lower levels on which a net rests that refutes a candidate.
+    fn behind(&self, net: &Net, candidate: usize) -> Vec<Literal> {
+        let mut behind = Vec::new();
+        for link in &net.links {
+            let literal = self.literal((link.cell, link.digit), link.holds);
+            if link.because == Because::Assumed && literal.candidate() != candidate {
+                behind.push(literal);
+            }
+        }
+        behind
+    }
+
+    fn back_to(&mut self, level: u32) {
+        self.assignment.back_to(level, |_| {});
+        let assignment = &self.assignment;
+        self.refuted.retain(|&candidate, _| assignment.holds(Literal::not(candidate)));
+    }
+
+    fn propagate(&mut self, is_chosen: &dyn Fn(Fact) -> bool) -> Result<(), Conflict> {
+        let Self { assignment, of_rule, pairs, .. } = self;
+        assignment.propagate_by(&Chosen { is_chosen, of_rule, pairs })
+    }
+
+    /// Assumes a literal one level up. Returns the net if it leads to a contradiction.
+    fn try_out(&mut self, literal: Literal, is_chosen: &dyn Fn(Fact) -> bool) -> Result<(), Net> {
+        self.assignment.choose(literal);
+        self.propagate(is_chosen).map_err(|conflict| self.net(conflict, literal))
+    }
+
+    fn premises_of(&self, literal: Literal) -> Vec<Literal> {
+        let refuted = self.refuted.get(&literal.candidate()).filter(|_| !literal.is_true());
+        if let Some((behind, _)) = refuted {
+            return behind.clone();
+        }
+        let mut premises = Vec::new();
+        premises_of(literal, &self.assignment, &self.clauses, &mut premises);
+        premises
+    }
+
+    /// Cuts out of the trail what leads from an assumption to a contradiction. What follows from lower levels is an
+    /// assumption too.
+    fn net(&self, conflict: Conflict, assumed: Literal) -> Net {
+        let assignment = &self.assignment;
+        let level = assignment.level();
+        let is_above = |literal: &Literal| assignment.level_of(*literal) > 0;
+        let mut ends = Vec::new();
+        premises_of_conflict(conflict, assignment, &self.clauses, &mut ends);
+        ends.retain(is_above);
+        let mut needed: HashMap<usize, Vec<Literal>> = HashMap::new();
+        let mut waiting = ends.clone();
+        while let Some(literal) = waiting.pop() {
+            if needed.contains_key(&literal.index()) {
+                continue;
+            }
+            let mut premises = Vec::new();
+            if assignment.level_of(literal) == level && literal != assumed {
+                premises = self.premises_of(literal);
+                premises.retain(is_above);
+            }
+            waiting.extend(&premises);
+            needed.insert(literal.index(), premises);
+        }
+        // The assumption is there even where the contradiction does not need it.
+        needed.entry(assumed.index()).or_default();
+        let mut order: Vec<Literal> = needed.keys().map(|&index| Literal::of_index(index)).collect();
+        order.sort_unstable_by_key(|literal| {
+            (*literal != assumed, assignment.stamps[literal.candidate()])
+        });
+        let mut places: HashMap<usize, Vec<usize>> = HashMap::new();
+        let (mut links, mut nested) = (Vec::new(), Vec::new());
+        let at = |places: &HashMap<usize, Vec<usize>>, literals: &[Literal]| -> Vec<usize> {
+            let found = literals.iter().filter_map(|literal| places.get(&literal.index()));
+            let mut all: Vec<usize> = found.flatten().copied().collect();
+            all.sort_unstable();
+            all.dedup();
+            all
+        };
+        for literal in order {
+            let (cell, digit) = self.tables.cell_and_digit(literal.candidate());
+            let from = at(&places, &needed[&literal.index()]);
+            if cell >= self.tables.board_cells {
+                places.insert(literal.index(), from);
+                continue;
+            }
+            let is_assumed = literal == assumed || assignment.level_of(literal) < level;
+            let because = if is_assumed {
+                Because::Assumed
+            } else if let Some((_, net)) =
+                self.refuted.get(&literal.candidate()).filter(|_| !literal.is_true())
+            {
+                nested.push(net.clone());
+                Because::Nested(nested.len() - 1)
+            } else {
+                self.because(literal)
+            };
+            places.insert(literal.index(), vec![links.len()]);
+            links.push(NetLink {
+                cell: short(cell),
+                digit: byte(digit),
+                holds: literal.is_true(),
+                because,
+                from,
+            });
+        }
+        Net { links, failure: self.failure(conflict), from: at(&places, &ends), nested }
+    }
+
+    fn because(&self, literal: Literal) -> Because {
+        let (cell, _) = self.tables.cell_and_digit(literal.candidate());
+        match self.assignment.reason_of(literal) {
+            Reason::Cell | Reason::None | Reason::Clause(_) => Because::Cell,
+            Reason::House(house) => Because::Fact(Fact::House(house.into())),
+            Reason::Rule(rule) => Because::Fact(self.of_rule[usize::from(rule)]),
+            Reason::Peer(other) => {
+                let (other, _) = self.tables.cell_and_digit(other as usize);
+                self.between(cell, other).map_or(Because::Cell, Because::Fact)
+            }
+        }
+    }
+
+    /// Returns the fact by which two cells differ; `None` if they are the same cell.
+    fn between(&self, one: usize, other: usize) -> Option<Fact> {
+        (one != other).then(|| self.difference(short(one), short(other))).flatten()
+    }
+
+    fn failure(&self, conflict: Conflict) -> Failure {
+        let owner =
+            |cell: usize| Failure::Fact(Fact::Constraint(self.owners[cell - self.tables.board_cells]));
+        match conflict {
+            Conflict::Cell(cell) if usize::from(cell) >= self.tables.board_cells => owner(cell.into()),
+            Conflict::Cell(cell) => Failure::Cell(cell),
+            Conflict::Place { house, digit } => Failure::Place(house.into(), digit),
+            Conflict::Rule { rule, .. } => Failure::Fact(self.of_rule[usize::from(rule)]),
+            Conflict::Both(one, other) => {
+                let [one, other] = [one, other].map(|of| self.tables.cell_and_digit(of as usize).0);
+                match self.between(one, other) {
+                    Some(fact) => Failure::Fact(fact),
+                    None if one >= self.tables.board_cells => owner(one),
+                    None => Failure::Cell(short(one)),
+                }
+            }
+            Conflict::Clause(_) => Failure::Cell(0),
+        }
+    }
+}
+
+/// Returns the primitives of each constraint, all of them, and the constraint of each cell beside the board.
+fn parts(rules: &Rules) -> (Vec<Vec<Primitive>>, Lowered, Vec<usize>) {
+    let mut auxiliary = Auxiliary::beside(rules);
+    let (mut parts, mut owners) = (Vec::new(), Vec::new());
+    for (number, constraint) in rules.constraints().iter().enumerate() {
+        parts.push(joined(constraint.lower(&mut auxiliary).unwrap_or_default()));
+        owners.resize(auxiliary.digits().len(), number);
+    }
+    let lowered = Lowered { primitives: parts.concat(), auxiliary };
+    (parts, lowered, owners)
+}
+
+fn houses(rules: &Rules, tables: &Tables, parts: &[Vec<Primitive>]) -> Vec<ReasonHouse> {
+    let sorted = |cells: &[Cell]| {
+        let mut cells: Vec<u16> = cells.iter().map(|cell| short(cell.index())).collect();
+        cells.sort_unstable();
+        cells
+    };
+    let mut sources: HashMap<Vec<u16>, Source> = HashMap::new();
+    for (number, house) in rules.houses().iter().enumerate() {
+        sources.entry(sorted(&house.cells)).or_insert(Source::Rules(number));
+    }
+    for (number, part) in parts.iter().enumerate() {
+        for cells in part.iter().filter_map(Primitive::differing) {
+            sources.entry(sorted(cells)).or_insert(Source::Constraint(number));
+        }
+    }
+    let house = |cells: &Vec<u16>| ReasonHouse {
+        source: sources.get(cells).copied().unwrap_or(Source::Others),
+        is_full: cells.len() == tables.digits,
+        cells: cells.clone(),
+    };
+    tables.houses.iter().map(house).collect()
+}
+
+fn sum(parts: &[Vec<Primitive>], Equation { terms, sum, houses, primitives }: Equation) -> ReasonSum {
+    let ends: Vec<usize> = parts
+        .iter()
+        .scan(0, |end, part| {
+            *end += part.len();
+            Some(*end)
+        })
+        .collect();
+    let mut constraints: Vec<usize> =
+        primitives.iter().map(|at| ends.partition_point(|end| end <= at)).collect();
+    constraints.sort_unstable();
+    constraints.dedup();
+    let terms = terms.into_iter().map(|(cell, weight)| (short(cell.index()), weight)).collect();
+    ReasonSum { terms, sum, houses, constraints }
+}
+
+fn pairs(parts: &[Vec<Primitive>]) -> HashMap<[u16; 2], Fact> {
+    let mut pairs = HashMap::new();
+    for (number, part) in parts.iter().enumerate() {
+        for primitive in part {
+            if let Some(&[one, other]) = primitive.differing() {
+                let [one, other] = [one, other].map(|cell| short(cell.index()));
+                pairs.entry([one.min(other), one.max(other)]).or_insert(Fact::Constraint(number));
+            }
+        }
+    }
+    pairs
+}
