@@ -66,5 +66,5 @@ pub use rating::{End, LEVELS, Rating, explain, hodoku_level, rate, rate_while};
 pub use state::State;
 pub use technique::{Finder, Found, Info, Item, Needs, Sink, Step, Style, Tell, Teller, Telling};
 pub use techniques::CATALOGUE;
-pub use telling::{Argument, KINDS, counted_name, kind, sentence_with, tell};
+pub use telling::{Argument, KINDS, constraint_in_words, counted_name, kind, sentence_with, tell};
 pub use watch::{Stop, Watch};

@@ -1,8 +1,8 @@
 //! Why a puzzle has no solution, in words.
 
-use nonet::{Cell, Clues, Constraint, Contradiction, DigitSet, Part, Rules};
+use nonet::{Cell, Clues, Contradiction, DigitSet, Part, Rules};
+use nonet_logic::constraint_in_words;
 use serde::Serialize;
-use serde_json::Value;
 
 use crate::board::{cell_name, digit_label};
 use crate::sentences::{counted, listed, sentence};
@@ -93,34 +93,4 @@ fn marks_in_words(rules: &Rules, clues: Clues<'_>, cell: Cell) -> String {
     let digits: Vec<String> = allowed.iter().map(|digit| digit_label(rules, digit.value())).collect();
     let name = cell_name(rules, cell.index());
     counted("contradiction.candidates", digits.len(), [("cell", &name), ("digits", &digits.join(" "))])
-}
-
-/// Returns the name of a constraint, where it starts, and its numbers.
-fn constraint_in_words(rules: &Rules, constraint: &Constraint) -> String {
-    let nothing = Value::Null;
-    let json = constraint.json().unwrap_or(&nothing);
-    let members = json.as_object().into_iter().flatten();
-    let words = |(name, value): (&String, &Value)| match value {
-        _ if name == "type" || name == "at" => None,
-        Value::Number(number) => Some(format!("{name} {number}")),
-        Value::String(text) => Some(format!("{name} {text}")),
-        Value::Bool(true) => Some(name.clone()),
-        _ => None,
-    };
-    let numbers: Vec<String> = members.clone().filter_map(words).collect();
-    let has_place =
-        members.clone().any(|(_, value)| value.as_array().is_some_and(|list| !list.is_empty()));
-    let first = constraint.cells().first().filter(|_| has_place);
-    let place = match (json.get("at").and_then(Value::as_str), first) {
-        (Some(at), _) => sentence("contradiction.place", [("cell", at)]),
-        (None, Some(cell)) => {
-            sentence("contradiction.place", [("cell", &cell_name(rules, cell.index()))])
-        }
-        (None, None) => String::new(),
-    };
-    let numbers = if numbers.is_empty() { String::new() } else { format!("({})", numbers.join(", ")) };
-    let name = sentence("contradiction.constraint", [("name", constraint.name())]);
-    let parts = [name, place, numbers];
-    let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
-    parts.join(" ")
 }

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use nonet::{Fact, ReasonHouse, Reasoner, Rules, Source, Unsupported};
 
-use super::position::{Position, digits};
+use super::position::Position;
 use super::step::{Mark, Step};
 use crate::watch::Watch;
 
@@ -311,10 +311,4 @@ const NESTED: usize = 22;
 /// Returns how a step compares with others of its rung, the lowest first: the price, then the larger effect.
 fn rank(step: &Step) -> (u32, bool, std::cmp::Reverse<usize>) {
     (step.price, step.placements.is_empty(), std::cmp::Reverse(step.eliminations.len()))
-}
-
-/// Returns the digits of a set, from 1, as numbers.
-#[expect(dead_code, reason = "for words")]
-pub(super) fn numbers(set: u64) -> Vec<u8> {
-    digits(set).map(|digit| digit + 1).collect()
 }

@@ -23,13 +23,16 @@
 mod chains;
 mod clues;
 mod fish;
+mod form;
 mod houses;
 mod kinds;
 mod ladder;
 mod nets;
+mod picture;
 mod position;
 mod proof;
 mod step;
+mod telling;
 
 pub use kinds::{Kind, TECHNIQUES};
 pub use ladder::{Reading, Way};

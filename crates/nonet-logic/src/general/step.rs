@@ -1,6 +1,7 @@
 //! A step: what changes, what it rests on, and the data from which words and pictures are made.
 
 use nonet::{Fact, Net};
+use serde::{Deserialize, Serialize};
 
 use super::kinds::Kind;
 
@@ -8,7 +9,8 @@ use super::kinds::Kind;
 pub type Mark = (u16, u8);
 
 /// What a person sees.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Pattern {
     /// The last open cell of a house, or the only place of a digit there.
     Place {

@@ -81,13 +81,13 @@ pub struct Key {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Picture {
     /// The marked candidates: cell, digit and tone.
-    pub marks: Vec<(u8, u8, Tone)>,
+    pub marks: Vec<(u16, u8, Tone)>,
     /// The highlighted cells with their tones.
-    pub cells: Vec<(u8, Tone)>,
+    pub cells: Vec<(u16, Tone)>,
     /// The arrows.
     pub links: Vec<Link>,
     /// The cells of each outlined house.
-    pub outlined: Vec<Vec<u8>>,
+    pub outlined: Vec<Vec<u16>>,
     /// The legend: the signs in the picture, and no others.
     pub keys: Vec<Key>,
     /// The text below the board.
@@ -100,7 +100,7 @@ pub struct Pictures {
     /// What the first three levels of a hint show: where to look, the cells, and the pattern without its effect.
     pub stages: [Picture; 3],
     /// The candidates to show in each cell, one bit each.
-    pub candidates: Vec<u16>,
+    pub candidates: Vec<u64>,
     /// The whole step. Chains with too many links are reduced to where they start and end.
     pub whole: Picture,
     /// The chains link by link, one after another; none if the picture of the whole step shows every link.

@@ -48,7 +48,7 @@ impl Subject<'_> {
         Picture { marks, cells: Vec::new(), links: Vec::new(), outlined, keys: Vec::new(), caption }
     }
 
-    fn house(&self, house: HouseNumber) -> Vec<u8> {
+    fn house(&self, house: HouseNumber) -> Vec<u16> {
         self.board_cells(self.state.layout().house(house).set)
     }
 
@@ -69,10 +69,10 @@ impl Subject<'_> {
     }
 
     /// Returns the candidates to show. For a single, most of them would only hide the blockers.
-    fn candidates(&self) -> Vec<u16> {
+    fn candidates(&self) -> Vec<u64> {
         let cells = self.state.layout().cells().into_iter();
         if !self.is_single() {
-            return cells.map(|cell| self.state.candidates(cell)).collect();
+            return cells.map(|cell| self.state.candidates(cell).into()).collect();
         }
         let mut told: CandidateSet = self.step.placements.iter().copied().collect();
         for one in self.step.parts.iter().flat_map(|part| part.candidates.iter()) {

@@ -30,17 +30,17 @@ impl<'a> Subject<'a> {
         &chains[..nested.min().unwrap_or(chains.len()).max(1).min(chains.len())]
     }
 
-    pub(super) fn board_cell(&self, cell: u8) -> u8 {
-        self.state.layout().board_cell(cell)
+    pub(super) fn board_cell(&self, cell: u8) -> u16 {
+        self.state.layout().board_cell(cell).into()
     }
 
-    pub(super) fn board_cells(&self, cells: CellSet) -> Vec<u8> {
+    pub(super) fn board_cells(&self, cells: CellSet) -> Vec<u16> {
         cells.into_iter().map(|cell| self.board_cell(cell)).collect()
     }
 
     /// Returns a spot: a candidate, or a cell if there is no digit.
     pub(super) fn spot(&self, cell: u8, digit: Option<u8>) -> Spot {
-        let cell = u16::from(self.board_cell(cell));
+        let cell = self.board_cell(cell);
         digit.map_or(Spot::Cell(cell), |digit| Spot::Candidate(cell, digit + 1))
     }
 }

@@ -67,6 +67,7 @@ kind-set = almost locked sets
 kind-exclusion = cells whose combinations exclude a candidate
 kind-forcing = a forcing chain
 kind-net = a forcing net
+kind-clue = what one clue leaves
 kind-template = a digit with few ways left to fill the board
 kind-rare = a rare pattern of many cells
 there-is = { $kind ->
@@ -521,6 +522,13 @@ legend =
        *[other] nested proofs show
     }.
     .part = { $caption } Part { $number } of { $count }.
+    .any-cells = look here
+    .any-links = leads to
+    .any-house = house
+    .any-gone = eliminated
+    .any-placed = placed
+    .any-false = false
+    .any-pattern = pattern
 
 ## Walkthroughs and their pages
 
@@ -631,3 +639,88 @@ contradiction =
     }
     .constraint = the { $name }
     .place = at { $cell }
+
+## Steps on any board and under any rules
+
+any =
+    .cell-list = { $cells }
+    .house-of-clue = the cells of { $clue } that differ
+    .house-of-clues = cells that differ by several rules
+    .house-left = the cells { $cells }, which the other houses leave
+    .sum = { $houses } with { $clues }
+    .sum-alone = { $houses }
+    .place-look = Where in { $house } can { $digit } go?
+    .place-why = { $cell } is the only place left for { $digit } in { $house }.
+    .full-why = { $House } has every digit but { $digit }.
+    .last-look = What can { $cell } be?
+    .last-why = Every other digit has gone from { $cell }: only { $digit } is left.
+    .last-seen = It sees { $digits } in { $cells }.
+    .locked-look = Where in { $house } can { $digit } go?
+    .locked-why = In { $house }, { $digit } fits only in { $cells }.
+    .needed-look = Which digits can { $clue } not do without?
+    .needed-why = { $Clue } cannot do without { $digit }, which fits only in { $cells }.
+    .locked-seen = Whichever cell has it, { $gone } { $count ->
+        [one] sees it.
+       *[other] see it.
+    }
+    .naked-look = Look at { $cells } in { $house }.
+    .naked-why = In { $house }, { $cells } have only the candidates { $digits } between them, one for each.
+    .naked-seen = So these digits go there, and in no cell that sees all their places.
+    .hidden-look = Where in { $house } can { $digits } go?
+    .hidden-why = In { $house }, { $digits } fit only in { $cells }, so nothing else can go there.
+    .clue-look = What does { $clue } leave?
+    .clue-rule = { $sentence }
+    .clue-given = { $cells } { $count ->
+        [one] has
+       *[other] have
+    } the candidates shown.
+    .clue-sets = { $count ->
+        [one] The only way left to fill it is { $sets }.
+       *[other] The ways left to fill it are { $sets }.
+    }
+    .clue-pairs = { $count ->
+        [one] The only pair left is { $pairs }.
+       *[other] The pairs left are { $pairs }.
+    }
+    .clue-why = No way to satisfy { $clue } has { $effects }.
+    .candidate = { $digit } in { $cell }
+    .sum-look = Add up { $houses }.
+    .sum-total = { $count ->
+        [one] { $houses } adds up to { $total }.
+       *[other] { $houses } add up to { $total }.
+    }
+    .sum-cages = Take away { $clues }: what is left is { $equation }.
+    .sum-left = That leaves { $equation }.
+    .fish-look = Where can { $digit } go in { $bases }?
+    .fish-why = In { $bases }, { $digit } fits only in { $covers }.
+    .fish-taken = Each of them needs its { $digit }, so together they use up { $covers }.
+    .net-look = What would follow if { $start }?
+    .net-why = Suppose { $start }. In { $count ->
+        [one] one step
+       *[other] { $count } steps
+    }, { $end }.
+    .chain-why = If { $start }, then { $end }, and a candidate that sees both cannot be true.
+    .so-false = So that cannot be.
+    .assumed = Suppose { $claim }.
+    .then = { $Claim }: { $reason }{ $from ->
+        [none] .
+       *[other]  (from { $from }).
+    }
+    .last-in-cell = the last candidate
+    .last-in-house = the only place left in { $house }
+    .one-in-cell = one digit a cell
+    .sees = { $house }
+    .by-clue = { $clue }
+    .case = every case of ({ $number }) fails
+    .refuted = else { $end }
+    .cell-fails = { $cell } has no candidate left
+    .place-fails = { $house } has no place for { $digit }
+    .clue-fails = { $clue } cannot be satisfied
+    .ends = Then { $end }{ $from ->
+        [none] .
+       *[other]  (from { $from }).
+    }
+    .lesson-clue = Each clue by itself leaves only some digits in its cells, whatever stands elsewhere. What none of its ways has can go.
+    .lesson-needed = Where every way to satisfy a clue has a digit, the clue holds this digit as a house does: a cell that sees all its places there cannot have it.
+    .lesson-sum = A house that holds every digit has a known sum. Take away the cages that lie in it, and the sum of the cells left over is known.
+    .lesson-net = Take a candidate to be true and follow what it forces. If this ends in a contradiction, it is false.

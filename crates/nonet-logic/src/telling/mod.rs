@@ -3,6 +3,7 @@
 
 pub(crate) mod catalogue;
 pub(crate) mod chains;
+mod clue;
 pub(crate) mod cover;
 pub(crate) mod covers;
 pub(crate) mod deadly;
@@ -18,6 +19,7 @@ use crate::state::State;
 use crate::technique::{Step, Teller, Telling};
 use catalogue::sentence;
 pub use catalogue::{Argument, sentence_with};
+pub use clue::constraint_in_words;
 pub(crate) use hints::{Region, looked_at};
 pub use kinds::{KINDS, kind};
 use teller::cells_of;

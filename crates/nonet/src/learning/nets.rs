@@ -21,6 +21,8 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
+use serde::{Deserialize, Serialize};
+
 use super::analysis::{premises_of, premises_of_conflict};
 use super::assignment::{Assignment, Conflict, Filter, Reason};
 use super::clauses::Clauses;
@@ -33,7 +35,8 @@ use crate::search::propagators::{Equation, Network, Part, Removals};
 use crate::tables::{Domains, Tables, bits};
 
 /// A fact from which deductions follow.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Fact {
     /// A house, by its number in [`Reasoner::houses`]: its cells differ, and a full one holds every digit.
     House(usize),
@@ -79,7 +82,8 @@ pub struct ReasonSum {
 }
 
 /// Why a link of a net holds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Because {
     /// It is the assumption.
     Assumed,
@@ -92,7 +96,8 @@ pub enum Because {
 }
 
 /// A statement of a net: a cell holds a digit (numbered from 0), or does not.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub struct NetLink {
     /// The cell.
     pub cell: u16,
@@ -107,7 +112,8 @@ pub struct NetLink {
 }
 
 /// How a net ends.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Failure {
     /// A cell has no digit left.
     Cell(u16),
@@ -118,7 +124,7 @@ pub enum Failure {
 }
 
 /// A proof that a candidate is false, or that it is true.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Net {
     /// The statements: the assumption, and what follows from it in turn.
     pub links: Vec<NetLink>,

@@ -1,0 +1,598 @@
+//! Steps in words: the sentences of the catalogue, with the names that the board gives its cells and digits.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use nonet::{Because, Digit, Fact, Failure, Net, Source};
+use serde_json::Value;
+
+use super::kinds;
+use super::ladder::Reading;
+use super::position::{Position, digits};
+use super::step::{Mark, Pattern, Step};
+use crate::technique::{Item, Telling};
+use crate::telling::catalogue::{args, sentence};
+use crate::telling::constraint_in_words;
+use crate::telling::words::{self, Join, capitalised, listed};
+
+/// Most cells that are named one by one; of more, the first and the last are.
+const FEW: usize = 9;
+
+/// Most ways to fill a cage that are listed.
+const SETS: usize = 6;
+
+impl Reading {
+    /// Tells a step that was found in a position.
+    pub fn tell(&self, position: &Position, step: &Step) -> Telling {
+        let teller = Teller { reading: self, position, step };
+        let (look, why, proof, lesson) = teller.told();
+        let effects = teller.effects();
+        let (region, cells) = (teller.region(), teller.named());
+        let name = step.technique.name;
+        let there = words::there_is(name);
+        let numbers: Vec<String> = teller
+            .digits_told()
+            .into_iter()
+            .map(|digit| sentence("hint-plural", &args! { digit: digit }))
+            .collect();
+        let kind = teller.kind();
+        Telling {
+            short: format!("{name}: {}", teller.effects_code()),
+            look,
+            so: sentence("so", &args! { effects: effects.as_str() }),
+            effects,
+            hints: [
+                sentence("hint.where", &args! { region: region.as_str() }),
+                sentence("hint.technique", &args! { region: region.as_str(), there: there.as_str() }),
+                sentence("hint.cells", &args! { region: region, there: there, cells: cells }),
+            ],
+            firsts: [
+                sentence("hint.digits", &args! { digits: listed(&numbers, Join::And) }),
+                sentence("hint.kind", &args! { kind: kind }),
+            ],
+            lesson,
+            branches: if proof.is_empty() { Vec::new() } else { vec![why[0].clone()] },
+            why,
+            proof,
+        }
+    }
+
+    /// Returns the name of a cell.
+    pub fn cell_name(&self, cell: u16) -> String {
+        self.rules().board().name(nonet::Cell::new(cell))
+    }
+
+    /// Returns the symbol of a digit, which is numbered from 0.
+    pub fn digit_name(&self, digit: u8) -> String {
+        Digit::new(digit + 1).map_or_else(String::new, |digit| self.rules().board().label(digit))
+    }
+
+    /// Returns a fact in words.
+    pub(super) fn fact_name(&self, fact: Fact) -> String {
+        match fact {
+            Fact::House(at) => self.house_name(at),
+            Fact::Constraint(at) => constraint_in_words(self.rules(), &self.rules().constraints()[at]),
+            Fact::Sum(at) => {
+                let sum = &self.reasoner().sums()[at];
+                let houses = self.rule_houses(&sum.houses);
+                if sum.constraints.is_empty() {
+                    return sentence("any.sum-alone", &args! { houses: houses });
+                }
+                let clues = self.clue_names(&sum.constraints);
+                sentence("any.sum", &args! { houses: houses, clues: clues })
+            }
+        }
+    }
+
+    /// Returns houses of the rules in words.
+    fn rule_houses(&self, houses: &[usize]) -> String {
+        let name = |&at: &usize| self.rules().houses()[at].name.clone();
+        listed(&houses.iter().map(name).collect::<Vec<_>>(), Join::And)
+    }
+
+    /// Returns clues in words: by number of cages if there are many.
+    fn clue_names(&self, clues: &[usize]) -> String {
+        let name = |&at: &usize| constraint_in_words(self.rules(), &self.rules().constraints()[at]);
+        listed(&clues.iter().map(name).collect::<Vec<_>>(), Join::And)
+    }
+
+    fn house_name(&self, house: usize) -> String {
+        let known = &self.houses()[house];
+        match known.source {
+            Source::Rules(at) => self.rules().houses()[at].name.clone(),
+            Source::Constraint(at) => {
+                let clue = constraint_in_words(self.rules(), &self.rules().constraints()[at]);
+                sentence("any.house-of-clue", &args! { clue: clue })
+            }
+            Source::Others if known.is_full => {
+                sentence("any.house-left", &args! { cells: self.cell_names(&known.cells, Join::And) })
+            }
+            Source::Others => sentence("any.house-of-clues", &args! {}),
+        }
+    }
+
+    fn cell_names(&self, cells: &[u16], join: Join) -> String {
+        if cells.len() > FEW {
+            let (first, last) = (cells[0], cells[cells.len() - 1]);
+            return format!("{} … {}", self.cell_name(first), self.cell_name(last));
+        }
+        listed(&cells.iter().map(|&cell| self.cell_name(cell)).collect::<Vec<_>>(), join)
+    }
+
+    fn digit_names(&self, set: u64, join: Join) -> String {
+        listed(&digits(set).map(|digit| self.digit_name(digit)).collect::<Vec<_>>(), join)
+    }
+}
+
+/// Where to look, why the step holds, its chain line by line, and its idea.
+type Told = (String, Vec<String>, Vec<Item>, String);
+
+struct Teller<'a> {
+    reading: &'a Reading,
+    position: &'a Position,
+    step: &'a Step,
+}
+
+impl Teller<'_> {
+    fn told(&self) -> Told {
+        let (reading, step) = (self.reading, self.step);
+        let plain = |look, why, lesson: &str| (look, why, Vec::new(), sentence(lesson, &args! {}));
+        match &step.pattern {
+            Pattern::Place { house } => {
+                let (cell, digit) = step.placements[0];
+                let house = reading.house_name(*house);
+                let args = args! {
+                    house: house.as_str(), House: capitalised(&house),
+                    digit: reading.digit_name(digit), cell: reading.cell_name(cell)
+                };
+                let is_full = *step.technique == kinds::FULL_HOUSE;
+                let why = sentence(if is_full { "any.full-why" } else { "any.place-why" }, &args);
+                let lesson = if is_full { "full-house.lesson" } else { "hidden-single.lesson" };
+                plain(sentence("any.place-look", &args), vec![why], lesson)
+            }
+            Pattern::Last => {
+                let (cell, digit) = step.placements[0];
+                let args = args! { cell: reading.cell_name(cell), digit: reading.digit_name(digit) };
+                let mut why = vec![sentence("any.last-why", &args)];
+                why.extend(self.seen(cell));
+                plain(sentence("any.last-look", &args), why, "naked-single.lesson")
+            }
+            Pattern::Locked { by, cells, digit } => {
+                let mut gone: Vec<u16> = step.eliminations.iter().map(|&(cell, _)| cell).collect();
+                gone.dedup();
+                let name = reading.fact_name(*by);
+                let args = args! {
+                    house: name.as_str(), clue: name.as_str(), Clue: capitalised(&name),
+                    digit: reading.digit_name(*digit), cells: reading.cell_names(cells, Join::Or),
+                    gone: reading.cell_names(&gone, Join::And), count: gone.len()
+                };
+                let is_house = matches!(by, Fact::House(_));
+                let (look, why, lesson) = if is_house {
+                    ("any.locked-look", "any.locked-why", "locked.lesson")
+                } else {
+                    ("any.needed-look", "any.needed-why", "any.lesson-needed")
+                };
+                let why = vec![sentence(why, &args), sentence("any.locked-seen", &args)];
+                plain(sentence(look, &args), why, lesson)
+            }
+            Pattern::Subset { house, cells, digits, is_hidden } => {
+                let args = args! {
+                    house: reading.house_name(*house), cells: reading.cell_names(cells, Join::And),
+                    digits: reading.digit_names(*digits, Join::And)
+                };
+                if *is_hidden {
+                    let why = vec![sentence("any.hidden-why", &args)];
+                    return plain(sentence("any.hidden-look", &args), why, "hidden-subset.lesson");
+                }
+                let why = vec![sentence("any.naked-why", &args), sentence("any.naked-seen", &args)];
+                plain(sentence("any.naked-look", &args), why, "naked-subset.lesson")
+            }
+            Pattern::Clue { clue: Fact::Sum(at), .. } => {
+                let (look, why) = self.sum(*at);
+                plain(look, why, "any.lesson-sum")
+            }
+            Pattern::Clue { clue, because } => {
+                let look = sentence("any.clue-look", &args! { clue: reading.fact_name(*clue) });
+                plain(look, self.clue(*clue, because), "any.lesson-clue")
+            }
+            Pattern::Fish { digit, bases, covers, .. } => {
+                let names = |houses: &[usize]| {
+                    let names = houses.iter().map(|&house| reading.house_name(house));
+                    listed(&names.collect::<Vec<_>>(), Join::And)
+                };
+                let args = args! {
+                    digit: reading.digit_name(*digit), bases: names(bases), covers: names(covers)
+                };
+                let why = vec![sentence("any.fish-why", &args), sentence("any.fish-taken", &args)];
+                plain(sentence("any.fish-look", &args), why, "locked.lesson")
+            }
+            Pattern::Net(net) => {
+                let start = self.claim(net.links[0].cell, net.links[0].digit, net.links[0].holds);
+                let proof = self.lines(net, &mut 0);
+                let args = args! {
+                    start: start, end: self.end(net.failure), count: proof.len().saturating_sub(2)
+                };
+                let why = vec![sentence("any.net-why", &args), sentence("any.so-false", &args)];
+                let lesson = sentence("any.lesson-net", &args);
+                (sentence("any.net-look", &args), why, proof, lesson)
+            }
+        }
+    }
+
+    /// Tells which digits a cell sees.
+    fn seen(&self, cell: u16) -> Option<String> {
+        let mut cells: Vec<u16> = self.reading.peers(cell).to_vec();
+        cells.retain(|&peer| self.position.is_placed(peer));
+        let set = cells.iter().fold(0, |all, &peer| all | self.position.at(peer));
+        let mut known = 0;
+        cells.retain(|&peer| {
+            let is_new = known & self.position.at(peer) == 0;
+            known |= self.position.at(peer);
+            is_new
+        });
+        (set != 0).then(|| {
+            let args = args! {
+                digits: self.reading.digit_names(set, Join::And),
+                cells: self.reading.cell_names(&cells, Join::And)
+            };
+            sentence("any.last-seen", &args)
+        })
+    }
+
+    fn clue(&self, clue: Fact, because: &[u16]) -> Vec<String> {
+        let reading = self.reading;
+        let mut why = Vec::new();
+        if let Fact::Constraint(at) = clue {
+            let rule = reading.rules().constraints()[at].sentence();
+            why.push(sentence("any.clue-rule", &args! { sentence: rule }));
+        }
+        let others: Vec<u16> = because.iter().copied().filter(|&cell| self.is_elsewhere(cell)).collect();
+        if !others.is_empty() && others.len() <= FEW {
+            let cells = others.iter().map(|&cell| {
+                let set = reading.digit_names(self.position.at(cell), Join::Or);
+                format!("{} ({set})", reading.cell_name(cell))
+            });
+            let cells = listed(&cells.collect::<Vec<_>>(), Join::And);
+            why.push(sentence("any.clue-given", &args! { cells: cells, count: others.len() }));
+        }
+        if let Some(ways) = self.ways(clue) {
+            why.push(ways);
+        }
+        let gone: Vec<String> = self
+            .grouped()
+            .into_iter()
+            .map(|(set, cells)| {
+                let (digit, cell) =
+                    (reading.digit_names(set, Join::Or), reading.cell_names(&cells, Join::Or));
+                sentence("any.candidate", &args! { digit: digit, cell: cell })
+            })
+            .collect();
+        let args = args! { clue: reading.fact_name(clue), effects: listed(&gone, Join::Or) };
+        why.push(sentence("any.clue-why", &args));
+        why
+    }
+
+    /// Returns whether a cell loses nothing by the step.
+    fn is_elsewhere(&self, cell: u16) -> bool {
+        self.step.eliminations.iter().all(|&(other, _)| other != cell)
+    }
+
+    /// Returns the ways to fill a cage or a pair of cells, if they are few.
+    fn ways(&self, clue: Fact) -> Option<String> {
+        let Fact::Constraint(at) = clue else { return None };
+        let constraint = &self.reading.rules().constraints()[at];
+        let cells = self.reading.cells_of(clue);
+        if constraint.name() != "killer-cage" && cells.len() != 2 {
+            return None;
+        }
+        let is_cage = constraint.name() == "killer-cage";
+        let has_sum = constraint.json().and_then(|json| json.get("sum")).is_some_and(Value::is_u64);
+        if (is_cage && !has_sum) || cells.len() > 5 {
+            return None;
+        }
+        let mut found: BTreeSet<Vec<u8>> = BTreeSet::new();
+        let mut board = vec![0_u8; self.position.marks().len()];
+        self.fill(cells, &mut board, &mut Vec::new(), constraint, is_cage, &mut found);
+        if found.is_empty() || found.len() > SETS {
+            return None;
+        }
+        let join = if is_cage { "+" } else { "–" };
+        let told = found.iter().map(|way| {
+            way.iter().map(|&digit| self.reading.digit_name(digit)).collect::<Vec<_>>().join(join)
+        });
+        let told: Vec<String> = told.collect();
+        let (count, list) = (told.len(), listed(&told, Join::And));
+        Some(if is_cage {
+            sentence("any.clue-sets", &args! { count: count, sets: list })
+        } else {
+            sentence("any.clue-pairs", &args! { count: count, pairs: list })
+        })
+    }
+
+    /// Adds the ways to fill the cells from one on, in ascending order of digits for a cage.
+    fn fill(
+        &self,
+        cells: &[u16],
+        board: &mut [u8],
+        way: &mut Vec<u8>,
+        constraint: &nonet::Constraint,
+        is_sorted: bool,
+        found: &mut BTreeSet<Vec<u8>>,
+    ) {
+        if found.len() > SETS {
+            return;
+        }
+        let Some((&cell, rest)) = cells.split_first() else {
+            if constraint.broken_at(board).is_none() {
+                let mut way = way.clone();
+                if is_sorted {
+                    way.sort_unstable();
+                }
+                found.insert(way);
+            }
+            return;
+        };
+        for digit in digits(self.position.at(cell)) {
+            board[usize::from(cell)] = digit + 1;
+            way.push(digit);
+            if constraint.broken_at(board).is_none() {
+                self.fill(rest, board, way, constraint, is_sorted, found);
+            }
+            way.pop();
+            board[usize::from(cell)] = 0;
+        }
+    }
+
+    fn sum(&self, at: usize) -> (String, Vec<String>) {
+        let reading = self.reading;
+        let sum = &reading.reasoner().sums()[at];
+        let houses = reading.rule_houses(&sum.houses);
+        let values = reading.rules().board().values();
+        let total: u32 =
+            values.map(u32::from).sum::<u32>() * u32::try_from(sum.houses.len()).unwrap_or(0);
+        let mut equation = String::new();
+        for &(cell, weight) in &sum.terms {
+            let sign = if weight < 0 { " − " } else { " + " };
+            let sign = if equation.is_empty() { sign.trim_start_matches(" + ") } else { sign };
+            let times = if weight.abs() > 1 { format!("{}×", weight.abs()) } else { String::new() };
+            equation += &format!("{sign}{times}{}", reading.cell_name(cell));
+        }
+        equation += &format!(" = {}", sum.sum);
+        let args = args! {
+            houses: capitalised(&houses), total: total, count: sum.houses.len(),
+            clues: reading.clue_names(&sum.constraints), equation: equation
+        };
+        let cages = if sum.constraints.is_empty() { "any.sum-left" } else { "any.sum-cages" };
+        let why = vec![sentence("any.sum-total", &args), sentence(cages, &args)];
+        (sentence("any.sum-look", &args! { houses: houses }), why)
+    }
+
+    fn claim(&self, cell: u16, digit: u8, holds: bool) -> String {
+        let args = args! {
+            count: 1, cells: self.reading.cell_name(cell), digit: self.reading.digit_name(digit)
+        };
+        sentence(if holds { "claim.on" } else { "claim.off" }, &args)
+    }
+
+    fn end(&self, failure: Failure) -> String {
+        match failure {
+            Failure::Cell(cell) => {
+                sentence("any.cell-fails", &args! { cell: self.reading.cell_name(cell) })
+            }
+            Failure::Place(house, digit) => {
+                let (house, digit) = (self.reading.house_name(house), self.reading.digit_name(digit));
+                sentence("any.place-fails", &args! { house: house, digit: digit })
+            }
+            Failure::Fact(fact) => {
+                sentence("any.clue-fails", &args! { clue: self.reading.fact_name(fact) })
+            }
+        }
+    }
+
+    /// Tells a net in numbered lines, each with the numbers of those from which it follows. What a digit rules out in its
+    /// cell and its houses is left to the reader; what a clue rules out in one go is one line.
+    fn lines(&self, net: &Net, count: &mut usize) -> Vec<Item> {
+        let mut items: Vec<Item> = Vec::new();
+        // For each link, the lines that the reader has to have in mind.
+        let mut behind: Vec<BTreeSet<usize>> = Vec::new();
+        let mut at = 0;
+        while at < net.links.len() {
+            let link = &net.links[at];
+            let mut from: BTreeSet<usize> =
+                link.from.iter().flat_map(|&parent| behind[parent].iter().copied()).collect();
+            let is_trivial =
+                !link.holds && matches!(link.because, Because::Cell | Because::Fact(Fact::House(_)));
+            if is_trivial {
+                behind.push(from);
+                at += 1;
+                continue;
+            }
+            // Links in a row that one clue rules out for the same reasons are told together.
+            let mut end = at + 1;
+            while !link.holds
+                && net.links.get(end).is_some_and(|next| {
+                    !next.holds
+                        && next.because == link.because
+                        && matches!(link.because, Because::Fact(_))
+                })
+            {
+                let parents = &net.links[end].from;
+                from.extend(parents.iter().flat_map(|&parent| {
+                    behind.get(parent).into_iter().flatten().copied().collect::<Vec<_>>()
+                }));
+                end += 1;
+            }
+            let run = &net.links[at..end];
+            *count += 1;
+            let number = *count;
+            let below = match link.because {
+                Because::Nested(of) => self.lines(&net.nested[of], count),
+                _ => Vec::new(),
+            };
+            items.push(Item { text: format!("({number}) {}", self.line(run, &from, number)), below });
+            behind.extend(run.iter().map(|_| BTreeSet::from([number])));
+            at = end;
+        }
+        let from = net.from.iter().flat_map(|&link| behind[link].iter().copied()).collect();
+        *count += 1;
+        let args = args! { end: self.end(net.failure), from: numbers(&from) };
+        items.push(Item {
+            text: format!("({count}) {}", sentence("any.ends", &args)),
+            below: Vec::new(),
+        });
+        items
+    }
+
+    fn line(&self, run: &[nonet::NetLink], from: &BTreeSet<usize>, number: usize) -> String {
+        let link = &run[0];
+        let claim = if run.len() == 1 {
+            self.claim(link.cell, link.digit, link.holds)
+        } else {
+            let mut cells: BTreeMap<u16, u64> = BTreeMap::new();
+            for link in run {
+                *cells.entry(link.cell).or_default() |= 1 << link.digit;
+            }
+            self.struck(cells.into_iter().collect())
+        };
+        if link.because == Because::Assumed && link.from.is_empty() && number > 0 {
+            return sentence("any.assumed", &args! { claim: claim });
+        }
+        let reason = match link.because {
+            Because::Cell => sentence("any.last-in-cell", &args! {}),
+            Because::Fact(Fact::House(house)) => {
+                sentence("any.last-in-house", &args! { house: self.reading.house_name(house) })
+            }
+            Because::Fact(fact) => {
+                sentence("any.by-clue", &args! { clue: self.reading.fact_name(fact) })
+            }
+            Because::Nested(_) => sentence("any.case", &args! { number: number }),
+            Because::Assumed => String::new(),
+        };
+        let args = args! { Claim: capitalised(&claim), reason: reason, from: numbers(from) };
+        sentence("any.then", &args)
+    }
+
+    /// Returns the eliminations, grouped by digits.
+    fn grouped(&self) -> Vec<(u64, Vec<u16>)> {
+        let mut cells: BTreeMap<u16, u64> = BTreeMap::new();
+        for &(cell, digit) in &self.step.eliminations {
+            *cells.entry(cell).or_default() |= 1 << digit;
+        }
+        by_digits(cells)
+    }
+
+    fn struck(&self, cells: BTreeMap<u16, u64>) -> String {
+        let told = by_digits(cells).into_iter().map(|(set, cells)| {
+            let names: Vec<String> = digits(set).map(|digit| self.reading.digit_name(digit)).collect();
+            let args = args! {
+                count: cells.len(), cells: self.reading.cell_names(&cells, Join::And),
+                kinds: names.len(), digits: listed(&names, Join::Or),
+                first: names.first().cloned().unwrap_or_default(),
+                last: names.last().cloned().unwrap_or_default()
+            };
+            sentence("struck", &args)
+        });
+        listed(&told.collect::<Vec<_>>(), Join::And)
+    }
+
+    fn effects(&self) -> String {
+        let mut told: Vec<String> = self
+            .step
+            .placements
+            .iter()
+            .map(|&(cell, digit)| {
+                let (cell, digit) = (self.reading.cell_name(cell), self.reading.digit_name(digit));
+                sentence("placed", &args! { cell: cell, digit: digit })
+            })
+            .collect();
+        if !self.step.eliminations.is_empty() {
+            let mut cells: BTreeMap<u16, u64> = BTreeMap::new();
+            for &(cell, digit) in &self.step.eliminations {
+                *cells.entry(cell).or_default() |= 1 << digit;
+            }
+            told.push(self.struck(cells));
+        }
+        listed(&told, Join::And)
+    }
+
+    fn effects_code(&self) -> String {
+        let name = |&(cell, digit): &Mark, sign: &str| {
+            format!("{}{sign}{}", self.reading.cell_name(cell), self.reading.digit_name(digit))
+        };
+        let mut told: Vec<String> = self.step.placements.iter().map(|mark| name(mark, "=")).collect();
+        for (set, cells) in self.grouped() {
+            let cells: Vec<String> = cells.iter().map(|&cell| self.reading.cell_name(cell)).collect();
+            let set: Vec<String> = digits(set).map(|digit| self.reading.digit_name(digit)).collect();
+            told.push(format!("{}<>{}", cells.join(","), set.join(",")));
+        }
+        told.join("; ")
+    }
+
+    /// Returns where a hint tells the player to look.
+    fn region(&self) -> String {
+        let reading = self.reading;
+        match &self.step.pattern {
+            Pattern::Place { house } | Pattern::Subset { house, .. } => reading.house_name(*house),
+            Pattern::Last => reading.cell_name(self.step.placements[0].0),
+            Pattern::Locked { by, .. } => reading.fact_name(*by),
+            Pattern::Clue { clue, .. } => reading.fact_name(*clue),
+            Pattern::Fish { digit, .. } => {
+                sentence("hint.places", &args! { digit: reading.digit_name(*digit) })
+            }
+            Pattern::Net(net) => reading.cell_name(net.links[0].cell),
+        }
+    }
+
+    /// Returns the cells that a hint names.
+    fn named(&self) -> String {
+        let cells: Vec<u16> = match &self.step.pattern {
+            Pattern::Place { .. } | Pattern::Last => {
+                self.step.placements.iter().map(|&(cell, _)| cell).collect()
+            }
+            Pattern::Locked { cells, .. }
+            | Pattern::Subset { cells, .. }
+            | Pattern::Fish { cells, .. } => cells.clone(),
+            Pattern::Clue { clue, .. } => self.reading.cells_of(*clue).to_vec(),
+            Pattern::Net(net) => vec![net.links[0].cell],
+        };
+        self.reading.cell_names(&cells, Join::And)
+    }
+
+    fn digits_told(&self) -> Vec<String> {
+        let step = self.step;
+        let marks = step.placements.iter().chain(&step.eliminations);
+        let set = marks.fold(0, |all, &(_, digit)| all | 1 << digit);
+        digits(set).map(|digit| self.reading.digit_name(digit)).collect()
+    }
+
+    fn kind(&self) -> String {
+        let id = match self.step.pattern {
+            Pattern::Place { .. } | Pattern::Last => "kind-single",
+            Pattern::Locked { by: Fact::House(_), .. } => "kind-locked",
+            Pattern::Subset { .. } => "kind-subset",
+            Pattern::Fish { .. } => "kind-fish",
+            Pattern::Clue { .. } | Pattern::Locked { .. } => "kind-clue",
+            Pattern::Net(_) if self.step.technique.price < kinds::NET.price => "kind-chain",
+            Pattern::Net(_) => "kind-net",
+        };
+        sentence(id, &args! {})
+    }
+}
+
+fn numbers(from: &BTreeSet<usize>) -> String {
+    if from.is_empty() {
+        return "none".to_owned();
+    }
+    from.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+}
+
+/// Groups cells that have the same digits.
+fn by_digits(cells: BTreeMap<u16, u64>) -> Vec<(u64, Vec<u16>)> {
+    let mut groups: Vec<(u64, Vec<u16>)> = Vec::new();
+    for (cell, set) in cells {
+        match groups.iter_mut().find(|(known, _)| *known == set) {
+            Some((_, cells)) => cells.push(cell),
+            None => groups.push((set, vec![cell])),
+        }
+    }
+    groups
+}
