@@ -55,6 +55,21 @@ pub fn each_proper<W, T: Clone + Send>(
     answer: impl Fn(&mut W, State) -> T + Sync,
 ) -> Result<Vec<Answered<T>>, LayoutError> {
     let layout = Arc::new(Layout::new(rules)?);
+    Ok(each_proper_by(rules, puzzles, job, worker, |worker, clues, watch| {
+        let mut state = State::new(Arc::clone(&layout), clues);
+        state.set_watch(watch);
+        answer(worker, state)
+    }))
+}
+
+/// The same for any rules: `answer` has the clues, and the watch of their row.
+pub fn each_proper_by<W, T: Clone + Send>(
+    rules: &Rules,
+    puzzles: Puzzles<'_>,
+    job: &BatchJob<'_>,
+    worker: impl Fn() -> W + Sync,
+    answer: impl Fn(&mut W, Clues<'_>, Watch) -> T + Sync,
+) -> Vec<Answered<T>> {
     let Puzzles { givens, marks } = puzzles;
     let cells = rules.board().cell_count();
     let rows = givens.len() / cells;
@@ -70,9 +85,10 @@ pub fn each_proper<W, T: Clone + Send>(
             let at = row * cells..(row + 1) * cells;
             let clues =
                 Clues { givens: &givens[at.clone()], marks: marks.map(|marks| &marks[at.clone()]) };
-            *slot = match proper(&layout, clues, &mut solver, job) {
-                Ok(state) => {
-                    Answered { verdict: Verdict::Unique, answer: Some(answer(&mut worker, state)) }
+            *slot = match proper(rules.digits(), clues, &mut solver, job) {
+                Ok(watch) => {
+                    let answer = Some(answer(&mut worker, clues, watch));
+                    Answered { verdict: Verdict::Unique, answer }
                 }
                 Err(verdict) => Answered { verdict, answer: None },
             };
@@ -80,17 +96,17 @@ pub fn each_proper<W, T: Clone + Send>(
         }
     };
     on_threads(job.threads.clamp(1, rows.max(1)), run);
-    Ok(answers)
+    answers
 }
 
-/// Returns the state of a proper puzzle, with the watch of its row, or why there is none.
+/// Returns the watch of a proper puzzle's row, or why it is not proper.
 fn proper(
-    layout: &Arc<Layout>,
+    digits: u8,
     clues: Clues<'_>,
     solver: &mut Solver,
     job: &BatchJob<'_>,
-) -> Result<State, Verdict> {
-    if clues.givens.iter().any(|&given| given > layout.side()) {
+) -> Result<Watch, Verdict> {
+    if clues.givens.iter().any(|&given| given > digits) {
         return Err(Verdict::Malformed);
     }
     if job.deadline.zip(now()).is_some_and(|(deadline, now)| now >= deadline) {
@@ -102,12 +118,9 @@ fn proper(
     let cancel = || job.cancelled.load(Ordering::Relaxed);
     let limits = Limits { cancel: Some(&cancel), ..time.map_or_else(Limits::default, Limits::within) };
     match solver.count(clues, 2, &limits) {
-        Ok(1) => {}
-        Ok(0) => return Err(Verdict::None),
-        Ok(_) => return Err(Verdict::Several),
-        Err(_) => return Err(Verdict::Timeout),
+        Ok(1) => Ok(watch),
+        Ok(0) => Err(Verdict::None),
+        Ok(_) => Err(Verdict::Several),
+        Err(_) => Err(Verdict::Timeout),
     }
-    let mut state = State::new(Arc::clone(layout), clues);
-    state.set_watch(watch);
-    Ok(state)
 }

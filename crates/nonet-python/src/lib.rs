@@ -49,7 +49,7 @@ mod _core {
         guesses::{tdoku_guesses, tdoku_guesses_batch},
         lanes::lanes,
         limits::seconds,
-        logic::{PyLadder, PyStep, explain_batch, sentence, techniques},
+        logic::{PyLadder, PyStep, explain_batch, rule_techniques, sentence, techniques},
         panic_for_tests::panic_for_tests,
         picture::{arrows, board_lines, candidate_places, outline, qr_code, sample_arrow, tone_marks},
         puzzle::{is_region_map, parse_cells},

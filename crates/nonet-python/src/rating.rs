@@ -2,7 +2,14 @@
 
 #![expect(clippy::needless_pass_by_value, reason = "arrays arrive from Python as values")]
 
-use nonet_logic::{Answered, BatchJob, CATALOGUE, End, Info, Ladder, Rating, each_proper, named, rate};
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+use nonet_logic::general::{Position, Reading, TECHNIQUES};
+use nonet_logic::{
+    Answered, BatchJob, CATALOGUE, End, Ladder, Rating, each_proper, each_proper_by, named, rate,
+    technique,
+};
 use numpy::PyArray1;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
@@ -17,15 +24,26 @@ use crate::rules::PyRules;
 type Columns<'py> = (Column<'py, u8>, Vec<Bound<'py, PyDict>>);
 
 /// A row: one rating for each ladder, if the puzzle is proper.
-pub type Rated = Answered<Vec<Rating>>;
+pub type Rated = Answered<Vec<Rating<i16>>>;
 
 /// Number of bytes for a row, with the same number again for each ladder.
 const RATED: u64 = 300;
 
-/// Returns the key and the name of each technique in the catalogue. Columns hold a technique's index in this list.
+/// Returns the key and the name of each technique, first those of the catalogue. Columns hold a technique's index in this
+/// list.
 #[pyfunction]
 pub fn technique_names() -> Vec<(&'static str, &'static str)> {
-    CATALOGUE.iter().map(|info| (info.key, info.name)).collect()
+    let catalogue = CATALOGUE.iter().map(|info| (info.key, info.name));
+    let others = TECHNIQUES.iter().filter(|kind| technique(kind.key).is_none());
+    catalogue.chain(others.map(|kind| (kind.key, kind.name))).collect()
+}
+
+static NUMBERS: LazyLock<HashMap<&str, i16>> =
+    LazyLock::new(|| technique_names().into_iter().map(|(key, _)| key).zip(0..).collect());
+
+/// Returns the index of a technique in the list of names.
+pub fn number(key: &str) -> i16 {
+    NUMBERS.get(key).copied().unwrap_or(-1)
 }
 
 /// Returns the verdict on each row, and the columns of each ladder.
@@ -49,18 +67,36 @@ pub fn rate_batch<'py>(
         ladders.iter().filter_map(|(name, cap)| Some((named(name)?, *cap))).collect()
     };
     room(puzzles.rows(rules.rules.cell_count())?, RATED * (1 + ladders.len() as u64), "rows")?;
+    // The other scales are defined for houses on boards of nine digits alone.
+    let is_general = !ladders.is_empty()
+        && ladders.iter().all(|(name, _)| name == "nonet")
+        && rules.layout().is_err();
     let rated = batched(py, effort, progress, |job: &BatchJob<'_>| {
+        if is_general {
+            let make = || Reading::new(&rules.rules).ok();
+            return Ok(each_proper_by(
+                &rules.rules,
+                puzzles.get(),
+                job,
+                make,
+                |reading, clues, watch| {
+                    let position = Position::new(&rules.rules, clues);
+                    let rating = reading.as_mut().map(|reading| {
+                        reading.set_watch(watch);
+                        reading.rate(&position).renamed(|kind| number(kind.key))
+                    });
+                    rating.into_iter().collect()
+                },
+            ));
+        }
         each_proper(&rules.rules, puzzles.get(), job, make, |ladders, state| {
-            ladders.iter_mut().map(|(ladder, cap)| rate(ladder, state.clone(), *cap)).collect()
+            let rated = ladders.iter_mut().map(|(ladder, cap)| rate(ladder, state.clone(), *cap));
+            rated.map(|rating| rating.renamed(|info| number(info.key))).collect()
         })
     })?;
     let verdicts = rated.iter().map(|row| row.verdict as u8).collect();
     let columns = (0..ladders.len()).map(|at| columns(py, &rated, at)).collect::<PyResult<_>>()?;
     Ok((PyArray1::from_vec(py, verdicts), columns))
-}
-
-fn number(info: &Info) -> i16 {
-    CATALOGUE.iter().position(|other| *other == info).map_or(-1, |at| i16::try_from(at).unwrap_or(-1))
 }
 
 pub const fn end(end: End) -> u8 {
@@ -79,16 +115,17 @@ pub const fn end(end: End) -> u8 {
 pub fn columns<'py>(py: Python<'py>, rated: &[Rated], ladder: usize) -> PyResult<Bound<'py, PyDict>> {
     fn column<'py, T: numpy::Element + Default>(
         py: Python<'py>,
-        rows: &[Option<&Rating>],
-        value: impl Fn(&Rating) -> T,
+        rows: &[Option<&Rating<i16>>],
+        value: impl Fn(&Rating<i16>) -> T,
     ) -> Column<'py, T> {
         PyArray1::from_vec(py, rows.iter().map(|row| row.map(&value).unwrap_or_default()).collect())
     }
-    let rows: Vec<Option<&Rating>> = rated.iter().map(|row| row.answer.as_ref()?.get(ladder)).collect();
+    let rows: Vec<Option<&Rating<i16>>> =
+        rated.iter().map(|row| row.answer.as_ref()?.get(ladder)).collect();
     let (mut starts, mut techniques, mut counts) = (vec![0_u64], Vec::new(), Vec::new());
     for rating in &rows {
         for (technique, count) in rating.map_or(&[][..], |rating| &rating.counts) {
-            techniques.push(number(technique));
+            techniques.push(*technique);
             counts.push(*count);
         }
         starts.push(counts.len() as u64);
@@ -103,7 +140,7 @@ pub fn columns<'py>(py: Python<'py>, rated: &[Rated], ladder: usize) -> PyResult
         "level",
         column(py, &rows, |rating| nonet_logic::hodoku_level(rating.total, rating.level)),
     )?;
-    let hardest = rows.iter().map(|row| row.and_then(|rating| rating.hardest).map_or(-1, number));
+    let hardest = rows.iter().map(|row| row.and_then(|rating| rating.hardest).unwrap_or(-1));
     columns.set_item("hardest", PyArray1::from_vec(py, hardest.collect()))?;
     columns.set_item("starts", PyArray1::from_vec(py, starts))?;
     columns.set_item("techniques", PyArray1::from_vec(py, techniques))?;

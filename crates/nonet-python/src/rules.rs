@@ -155,6 +155,11 @@ impl PyRules {
         serde_json::to_string(&self.text()?).map_err(value_error)
     }
 
+    /// Returns whether the techniques of the catalogue know the board and all rules.
+    fn has_layout(&self) -> bool {
+        self.layout().is_ok()
+    }
+
     /// The names that the rules are made of.
     #[getter]
     fn names(&self) -> &str {

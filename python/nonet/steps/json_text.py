@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, Any
 from .. import _core, above
 from ..checked import indentation, json_text, near
 from ..errors import ParseError, RulesError
+from ..grid import Grid
 from ..rules import Rules
+from ..rules_data import rules_data, rules_of
 
 if TYPE_CHECKING:
     from .state import State
@@ -18,7 +20,10 @@ VERSION = 1
 """The version of the JSON form. The reader rejects any other."""
 
 _OF_STATE = ["board", "struck", "rules", "regions", "houses", "candidates"]
-"""The fields of a state."""
+"""The fields of a state on a square board of up to nine digits, without constraints."""
+
+_OF_ANY = ["rules", "givens", "placed", "struck", "candidates"]
+"""The fields of any other state: its rules as in links, digits as numbers, candidates as bit sets."""
 
 
 def step_to_json(step: Step, indent: int | None) -> str:
@@ -30,6 +35,15 @@ def step_to_json(step: Step, indent: int | None) -> str:
 
 def state_data(state: State) -> dict[str, Any]:
     """Return a state as data ready for JSON."""
+    if not state.rules._core.has_layout():
+        own = state.puzzle.candidate_bits
+        anywhere: dict[str, Any] = {
+            "rules": rules_data(state.rules),
+            "givens": list(state.puzzle.givens),
+            "placed": list(state.placed),
+            "struck": list(state._struck),
+        }
+        return anywhere if own is None else anywhere | {"candidates": list(own)}
     base = state.rules._base
     data: dict[str, Any] = {
         "board": state.board_text(),
@@ -90,6 +104,8 @@ def state_from_data(data: object) -> State:
     Raises:
         ParseError: the data do not describe a state; the error names the field.
     """
+    if isinstance(data, dict) and isinstance(data.get("rules"), dict):
+        return _state_anywhere(_table(data, "state", _OF_ANY))
     table = _table(data, "state", _OF_STATE)
     houses = _table(table.get("houses", {}), "state.houses")
     named = {name: _text(cells, f"state.houses.{name}") for name, cells in houses.items()}
@@ -103,6 +119,27 @@ def state_from_data(data: object) -> State:
         )
         return above.steps.State.of_board(board, struck, rules, _sets(table))
     except (ParseError, RulesError) as error:
+        reason = str(error)
+        raise ParseError(reason if reason.startswith("state") else f"state: {reason}") from None
+
+
+def _state_anywhere(table: dict[str, Any]) -> State:
+    """Return the state of a board with any rules."""
+
+    def numbers(name: str) -> list[int]:
+        values = _list(_field(table, name, "state"), f"state.{name}")
+        return [_whole(value, f"state.{name}[{at}]") for at, value in enumerate(values)]
+
+    try:
+        rules = rules_of(table["rules"])
+        cells = rules.board.cell_count
+        givens, placed, struck = numbers("givens"), numbers("placed"), numbers("struck")
+        for name, values in (("givens", givens), ("placed", placed), ("struck", struck)):
+            if len(values) != cells:
+                raise ParseError(f"state.{name}: expected {cells} numbers, found {len(values)}")
+        puzzle = above.Puzzle(Grid(givens, rules.board), rules, _sets(table))
+        return above.steps.State(puzzle, placed=Grid(placed, rules.board))._restored(bytes(placed), struck)
+    except (ParseError, RulesError, ValueError) as error:
         reason = str(error)
         raise ParseError(reason if reason.startswith("state") else f"state: {reason}") from None
 

@@ -48,8 +48,7 @@ class State(OnBoard):
 
     Raises:
         ParseError: the text is not a puzzle, a cell has no set of marks, or a placed digit contradicts a given.
-        RulesError: the rules do not exist, or human techniques do not support them: these need square boards of up
-            to 9 digits, and no constraints besides houses.
+        RulesError: the rules do not exist.
 
     Example:
         >>> state = State("2....6.3.6...8.....53....86..74....1...3....2.....9..3.78......9......4.524.7....")
@@ -80,8 +79,6 @@ class State(OnBoard):
     ) -> None:
         puzzle, on_board, wanted = _parts_of(board, rules)
         rules = puzzle.rules
-        require_logic(rules.board)
-        rules.require_houses_only("human logic")
         digits = _placed(puzzle.givens, on_board if placed is None else Grid(placed, rules.board))
         if marks is not None:
             wanted = candidate_bits(marks, rules.board)

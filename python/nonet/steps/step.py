@@ -12,7 +12,7 @@ from .. import _core
 from ..cells import Cell
 from ..rules import House
 from .parts import Candidate, Chain, Ground, Part, json_of
-from .technique import TECHNIQUES, Technique
+from .technique import RULE_TECHNIQUES, TECHNIQUES, Technique
 from .telling import Telling
 
 if TYPE_CHECKING:
@@ -111,13 +111,15 @@ class Step:
             state = state.apply(step)
         return state
 
-    def __reduce__(self) -> tuple[type[Step], tuple[Any, ...]]:
+    def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
+        if not self.state.rules._core.has_layout():
+            return Step.from_json, (self.to_json(),)
         return Step, tuple([getattr(self, name) for name in self.__match_args__])
 
     @property
     def info(self) -> Technique:
         """The technique's entry in the catalogue."""
-        return TECHNIQUES[self.technique]
+        return TECHNIQUES.get(self.technique) or RULE_TECHNIQUES[self.technique]
 
     @property
     def name(self) -> str:

@@ -80,6 +80,8 @@ class Technique:
             >>> TECHNIQUES["naked-single"].example().text
             'Naked single: r1c9=9'
         """
+        if self.key in RULE_TECHNIQUES:
+            return self._example_of_rule()
         wanted = set(" ".join(self._fixture[2:4]).split())
         ladder = above.steps.Ladder.of_techniques({self.key: 0}, name="example", version="1")
         for step in self._example_state().all_steps(ladder, unique=True):
@@ -87,6 +89,15 @@ class Technique:
             if {candidate_name(one).replace("r", "").replace("c", "") for one in effects} == wanted:
                 return step
         raise AssertionError(f"the example of {self.key} does not show it")
+
+    def _example_of_rule(self) -> Step:
+        """Return the first step of this technique on the path of its constraint's example."""
+        kind = _CONSTRAINT_OF[self.key]
+        found = next(one for one in constraint_kinds() if one["name"] == kind)["example"]
+        data = json.dumps([{"type": kind, **found["arguments"]}])
+        rules = Rules._of(Rules(found["board"])._core.with_constraints(data))
+        path = above.steps.State(above.Puzzle(found["givens"], rules)).steps()
+        return next(step for step in path if step.technique == self.key)
 
     def _example_state(self) -> State:
         board, struck, _, _, regions, *_ = self._fixture
@@ -133,7 +144,13 @@ MEANT = 3
 """Maximum number of names suggested for an unknown one."""
 
 TECHNIQUES: Mapping[str, Technique] = _Catalogue(map(_technique, _core.techniques()))
-"""Every technique by key, from the easiest to the hardest."""
+"""Every technique of houses by key, from the easiest to the hardest."""
+
+RULE_TECHNIQUES: Mapping[str, Technique] = _Catalogue(_technique(data) for data, _ in _core.rule_techniques())
+"""The techniques that other rules have, by key."""
+
+_CONSTRAINT_OF = {data["key"]: constraint for data, constraint in _core.rule_techniques()}
+"""The constraint whose example shows each of them."""
 
 
 def technique_named(name: str) -> Technique:
@@ -169,7 +186,8 @@ def techniques_named(name: str) -> list[Technique]:
         (['direct-pointing', 'direct-claiming'], 1)
     """
     words = set(_words(text_of("name", name)))
-    if found := [one for one in TECHNIQUES.values() if words and words <= set(_words(one.family))]:
+    everywhere = (*TECHNIQUES.values(), *RULE_TECHNIQUES.values())
+    if found := [one for one in everywhere if words and words <= set(_words(one.family))]:
         return found
     try:
         return [technique_named(name)]
@@ -192,7 +210,7 @@ def _names() -> dict[str, Technique]:
     known: dict[str, Technique] = {}
     kinds: list[Callable[[Technique], tuple[str, ...]]] = [lambda one: (one.key, one.name), lambda one: one.aliases]
     for names in kinds:
-        for technique in TECHNIQUES.values():
+        for technique in (*TECHNIQUES.values(), *RULE_TECHNIQUES.values()):
             for name in names(technique):
                 known.setdefault(_plain(name), technique)
     return known

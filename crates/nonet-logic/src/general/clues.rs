@@ -38,7 +38,10 @@ impl Reading {
             let gone: Vec<(u16, u8)> = gone
                 .into_iter()
                 .flat_map(|(cell, set)| digits(set).map(move |digit| (cell, digit)))
-                .filter(|&(cell, digit)| position.has(cell, digit))
+                // What a clue takes from cells that see its own is a step of its own: a needed digit.
+                .filter(|&(cell, digit)| {
+                    position.has(cell, digit) && self.cells_of(clue).contains(&cell)
+                })
                 .collect();
             if gone.is_empty() {
                 self.note_idle(at, seen);

@@ -5,8 +5,10 @@ use std::ops::ControlFlow;
 
 use nonet::{Fact, ReasonHouse, Reasoner, Rules, Source, Unsupported};
 
+use super::kinds::Kind;
 use super::position::Position;
 use super::step::{Mark, Step};
+use crate::rating::{End, Rating};
 use crate::watch::Watch;
 
 /// Receives the steps that a technique finds, and breaks off when it has enough.
@@ -17,19 +19,6 @@ const CHOICES: usize = 32;
 
 /// Most work of a clue that is asked again and again, as for each of its candidates.
 const QUICK: usize = 2_000;
-
-/// How a path ends.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Way {
-    /// At the solution.
-    Solved,
-    /// No technique found anything more.
-    Stuck,
-    /// A cell has no candidate left.
-    Broken,
-    /// The time was over.
-    Stopped,
-}
 
 /// Finds steps under a set of rules.
 pub struct Reading {
@@ -240,26 +229,50 @@ impl Reading {
     }
 
     /// Returns up to `most` steps of the path from a position, and how it ends.
-    pub fn path(&mut self, position: &Position, most: usize) -> (Vec<Step>, Way) {
+    pub fn path(&mut self, position: &Position, most: usize) -> (Vec<Step>, End) {
         let mut position = position.clone();
         let mut steps = Vec::new();
         while steps.len() < most && !position.is_solved() {
             let Some(step) = self.next_step(&position) else {
                 let is_late = self.watch.is_over();
                 let broken = position.is_broken();
-                let way = if is_late {
-                    Way::Stopped
+                let end = if is_late {
+                    End::Stopped
                 } else if broken {
-                    Way::Broken
+                    End::Broken
                 } else {
-                    Way::Stuck
+                    End::Stuck
                 };
-                return (steps, way);
+                return (steps, end);
             };
             self.apply(&mut position, &step);
             steps.push(step);
         }
-        (steps, Way::Solved)
+        (steps, End::Solved)
+    }
+
+    /// Follows the path from a position and rates it.
+    pub fn rate(&mut self, position: &Position) -> Rating<&'static Kind> {
+        let (mut position, mut rating) = (position.clone(), Rating::new());
+        let (mut is_first, mut has_placed) = (true, false);
+        loop {
+            if position.is_solved() {
+                rating.end = End::Solved;
+                return rating;
+            }
+            let Some(step) = self.next_step(&position) else {
+                rating.end = match () {
+                    () if self.watch.is_over() => End::Stopped,
+                    () if position.is_broken() => End::Broken,
+                    () => End::Stuck,
+                };
+                return rating;
+            };
+            rating.add((step.technique, step.price, 0), is_first, has_placed);
+            is_first = false;
+            has_placed |= !step.placements.is_empty();
+            self.apply(&mut position, &step);
+        }
     }
 
     /// Applies a step to a position.

@@ -15,7 +15,7 @@
 //! let mut reading = Reading::new(&rules)?;
 //! let position = Position::new(&rules, nonet::Clues::givens(&[0; 16]));
 //! let step = reading.next_step(&position).expect("the cage has only 1 and 2");
-//! assert_eq!(step.technique.key, "cage-combinations");
+//! assert_eq!(step.technique.key, "cage-combination");
 //! assert!(reading.prove(&position, &step));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -35,6 +35,6 @@ mod step;
 mod telling;
 
 pub use kinds::{Kind, TECHNIQUES};
-pub use ladder::{Reading, Way};
+pub use ladder::Reading;
 pub use position::Position;
 pub use step::{Mark, Pattern, Step};

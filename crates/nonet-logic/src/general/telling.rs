@@ -137,17 +137,19 @@ impl Teller<'_> {
         let (reading, step) = (self.reading, self.step);
         let plain = |look, why, lesson: &str| (look, why, Vec::new(), sentence(lesson, &args! {}));
         match &step.pattern {
-            Pattern::Place { house } => {
+            Pattern::Place { house: at } => {
                 let (cell, digit) = step.placements[0];
-                let house = reading.house_name(*house);
+                let house = reading.house_name(*at);
                 let args = args! {
                     house: house.as_str(), House: capitalised(&house),
                     digit: reading.digit_name(digit), cell: reading.cell_name(cell)
                 };
-                let is_full = *step.technique == kinds::FULL_HOUSE;
-                let why = sentence(if is_full { "any.full-why" } else { "any.place-why" }, &args);
-                let lesson = if is_full { "full-house.lesson" } else { "hidden-single.lesson" };
-                plain(sentence("any.place-look", &args), vec![why], lesson)
+                if *step.technique == kinds::FULL_HOUSE {
+                    let why = vec![sentence("any.full-why", &args)];
+                    return plain(sentence("any.place-look", &args), why, "full-house.lesson");
+                }
+                let why = self.hidden(*at, (cell, digit));
+                plain(sentence("any.place-look", &args), why, "hidden-single.lesson")
             }
             Pattern::Last => {
                 let (cell, digit) = step.placements[0];
@@ -218,6 +220,46 @@ impl Teller<'_> {
         }
     }
 
+    /// Tells what leaves a digit one place in a house: the same digit in few cells, and earlier steps.
+    fn hidden(&self, house: usize, (cell, digit): Mark) -> Vec<String> {
+        let reading = self.reading;
+        let others = reading.houses()[house].cells.iter().copied();
+        let mut open: Vec<u16> =
+            others.filter(|&other| other != cell && !self.position.is_placed(other)).collect();
+        let is_digit =
+            |&other: &u16| self.position.is_placed(other) && self.position.at(other) == 1 << digit;
+        let count = u16::try_from(self.position.marks().len()).unwrap_or(u16::MAX);
+        let placed: Vec<u16> = (0..count).filter(is_digit).collect();
+        let mut blockers = Vec::new();
+        loop {
+            let blocked = |&one: &u16| open.iter().filter(|&&other| reading.sees(one, other)).count();
+            let Some(&best) = placed.iter().max_by_key(|one| blocked(one)) else { break };
+            if blocked(&best) == 0 {
+                break;
+            }
+            open.retain(|&other| !reading.sees(best, other));
+            blockers.push(best);
+        }
+        blockers.sort_unstable();
+        let args = args! {
+            digit: reading.digit_name(digit), cell: reading.cell_name(cell), house: reading.house_name(house),
+            blockers: reading.cell_names(&blockers, Join::And), count: blockers.len()
+        };
+        if open.is_empty() && !blockers.is_empty() {
+            return vec![sentence("hidden-single.why", &args)];
+        }
+        let mut why = Vec::new();
+        if !blockers.is_empty() {
+            why.push(sentence("any.place-blocked", &args));
+        }
+        if !open.is_empty() {
+            let cells = reading.cell_names(&open, Join::And);
+            why.push(sentence("any.place-struck", &args! { cells: capitalised(&cells), count: open.len(), digit: reading.digit_name(digit) }));
+        }
+        why.push(sentence("hidden-single.left", &args));
+        why
+    }
+
     /// Tells which digits a cell sees.
     fn seen(&self, cell: u16) -> Option<String> {
         let mut cells: Vec<u16> = self.reading.peers(cell).to_vec();
@@ -249,13 +291,14 @@ impl Teller<'_> {
         if !others.is_empty() && others.len() <= FEW {
             let cells = others.iter().map(|&cell| {
                 let set = reading.digit_names(self.position.at(cell), Join::Or);
-                format!("{} ({set})", reading.cell_name(cell))
+                sentence("placed", &args! { cell: reading.cell_name(cell), digit: set })
             });
             let cells = listed(&cells.collect::<Vec<_>>(), Join::And);
             why.push(sentence("any.clue-given", &args! { cells: cells, count: others.len() }));
         }
         if let Some(ways) = self.ways(clue) {
             why.push(ways);
+            return why;
         }
         let gone: Vec<String> = self
             .grouped()

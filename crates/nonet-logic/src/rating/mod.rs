@@ -31,7 +31,7 @@ pub enum End {
 
 /// The path of a ladder in numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Rating {
+pub struct Rating<T = &'static Info> {
     /// How the path ended. Unless it is `Solved`, the numbers are lower bounds.
     pub end: End,
     /// The highest price: ER.
@@ -45,13 +45,13 @@ pub struct Rating {
     /// The highest level of a step.
     pub level: u8,
     /// The first technique of the highest price.
-    pub hardest: Option<&'static Info>,
+    pub hardest: Option<T>,
     /// The number of uses of each technique, in the order of first use.
-    pub counts: Vec<(&'static Info, u32)>,
+    pub counts: Vec<(T, u32)>,
 }
 
-impl Rating {
-    const fn new() -> Self {
+impl<T: Copy + PartialEq> Rating<T> {
+    pub(crate) const fn new() -> Self {
         Self {
             end: End::Stuck,
             highest: 0,
@@ -64,10 +64,16 @@ impl Rating {
         }
     }
 
-    fn add(&mut self, step: &Move, is_first: bool, has_placed: bool) {
-        if step.price > self.highest {
-            self.highest = step.price;
-            self.hardest = Some(step.technique);
+    /// Adds a step by its technique, price and level.
+    pub(crate) fn add(
+        &mut self,
+        (technique, price, level): (T, u32, u8),
+        is_first: bool,
+        has_placed: bool,
+    ) {
+        if price > self.highest {
+            self.highest = price;
+            self.hardest = Some(technique);
         }
         if is_first {
             self.diamond = self.highest;
@@ -75,12 +81,20 @@ impl Rating {
         if !has_placed {
             self.pearl = self.highest;
         }
-        self.total = self.total.saturating_add(step.price);
-        self.level = self.level.max(step.level);
-        match self.counts.iter_mut().find(|(technique, _)| *technique == step.technique) {
+        self.total = self.total.saturating_add(price);
+        self.level = self.level.max(level);
+        match self.counts.iter_mut().find(|(known, _)| *known == technique) {
             Some((_, count)) => *count += 1,
-            None => self.counts.push((step.technique, 1)),
+            None => self.counts.push((technique, 1)),
         }
+    }
+
+    /// Returns the same rating with other names of techniques.
+    pub fn renamed<U>(self, name: impl Fn(T) -> U) -> Rating<U> {
+        let Self { end, highest, pearl, diamond, total, level, hardest, counts } = self;
+        let hardest = hardest.map(&name);
+        let counts = counts.into_iter().map(|(technique, count)| (name(technique), count)).collect();
+        Rating { end, highest, pearl, diamond, total, level, hardest, counts }
     }
 }
 
@@ -129,7 +143,7 @@ pub fn rate_while(
             rating.end = if state.is_broken() { End::Broken } else { End::Stuck };
             return rating;
         };
-        rating.add(&step, is_first, has_placed);
+        rating.add((step.technique, step.price, step.level), is_first, has_placed);
         if !goes_on(&rating, &step) {
             rating.end = End::TooDear;
             return rating;

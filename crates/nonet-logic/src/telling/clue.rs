@@ -5,7 +5,7 @@ use serde_json::Value;
 
 use super::catalogue::{args, sentence};
 
-/// Returns the name of a constraint, where it starts, and its numbers, as in `the killer-cage at r1c1 (sum 3)`.
+/// Returns the name of a constraint, where it starts, and its numbers, as in `the killer cage at r1c1 (sum 3)`.
 pub fn constraint_in_words(rules: &Rules, constraint: &Constraint) -> String {
     let nothing = Value::Null;
     let json = constraint.json().unwrap_or(&nothing);
@@ -26,7 +26,8 @@ pub fn constraint_in_words(rules: &Rules, constraint: &Constraint) -> String {
     let place =
         at.map(|cell| sentence("contradiction.place", &args! { cell: cell })).unwrap_or_default();
     let numbers = if numbers.is_empty() { String::new() } else { format!("({})", numbers.join(", ")) };
-    let name = sentence("contradiction.constraint", &args! { name: constraint.name() });
+    let name =
+        sentence("contradiction.constraint", &args! { name: constraint.name().replace('-', " ") });
     let parts = [name, place, numbers];
     let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
     parts.join(" ")

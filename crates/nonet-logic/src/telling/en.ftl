@@ -650,7 +650,14 @@ any =
     .sum = { $houses } with { $clues }
     .sum-alone = { $houses }
     .place-look = Where in { $house } can { $digit } go?
-    .place-why = { $cell } is the only place left for { $digit } in { $house }.
+    .place-blocked = { $count ->
+        [one] The { $digit } in { $blockers } blocks some cells of { $house }.
+       *[other] The { $digit }s in { $blockers } block some cells of { $house }.
+    }
+    .place-struck = { $count ->
+        [one] { $cells } lost its { $digit } in an earlier step.
+       *[other] { $cells } lost their { $digit } in earlier steps.
+    }
     .full-why = { $House } has every digit but { $digit }.
     .last-look = What can { $cell } be?
     .last-why = Every other digit has gone from { $cell }: only { $digit } is left.
@@ -670,10 +677,7 @@ any =
     .hidden-why = In { $house }, { $digits } fit only in { $cells }, so nothing else can go there.
     .clue-look = What does { $clue } leave?
     .clue-rule = { $sentence }
-    .clue-given = { $cells } { $count ->
-        [one] has
-       *[other] have
-    } the candidates shown.
+    .clue-given = Here { $cells }.
     .clue-sets = { $count ->
         [one] The only way left to fill it is { $sets }.
        *[other] The ways left to fill it are { $sets }.
@@ -682,7 +686,7 @@ any =
         [one] The only pair left is { $pairs }.
        *[other] The pairs left are { $pairs }.
     }
-    .clue-why = No way to satisfy { $clue } has { $effects }.
+    .clue-why = No way to satisfy it has { $effects }.
     .candidate = { $digit } in { $cell }
     .sum-look = Add up { $houses }.
     .sum-total = { $count ->

@@ -84,6 +84,10 @@ impl Rows {
         (self.minimal[row], self.symmetry_minimal[row]) = (minimal, symmetry_minimal);
         self.tried[row] = tried;
         if let Some(rated) = self.rated.get_mut(row) {
+            let ratings = ratings
+                .into_iter()
+                .map(|one| one.renamed(|info| crate::rating::number(info.key)))
+                .collect();
             *rated = Rated { verdict: Verdict::Unique, answer: Some(ratings) };
         }
     }

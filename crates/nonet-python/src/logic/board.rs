@@ -17,11 +17,12 @@ pub type Played<'a> = (&'a [u8], Vec<u64>);
 pub type StateParts<'a> = (PuzzleParts<'a>, Played<'a>);
 
 /// Makes the state of a board. Candidates that a digit on the board rules out are dropped.
-pub fn state(
-    layout: Arc<Layout>,
-    rules: &Arc<Rules>,
-    (puzzle, (placed, struck)): StateParts<'_>,
-) -> PyResult<State> {
+pub fn state(layout: Arc<Layout>, rules: &Arc<Rules>, parts: StateParts<'_>) -> PyResult<State> {
+    Ok(board(rules, parts)?.state(layout))
+}
+
+/// Makes a player's board.
+pub fn board(rules: &Arc<Rules>, (puzzle, (placed, struck)): StateParts<'_>) -> PyResult<Board> {
     let (count, most) = (rules.cell_count(), rules.digits());
     let is_board = |cells: &[u8]| cells.len() == count && cells.iter().all(|&digit| digit <= most);
     let clues = OwnedClues::new(count, puzzle)?;
@@ -30,5 +31,5 @@ pub fn state(
         return Err(value_error(format!("expected {count} givens, digits and sets of candidates")));
     }
     let (givens, placed, own) = (givens.to_vec(), placed.to_vec(), marks.map(<[_]>::to_vec));
-    Ok(Board { rules: Arc::clone(rules), givens, placed, struck, own }.state(layout))
+    Ok(Board { rules: Arc::clone(rules), givens, placed, struck, own })
 }

@@ -1,6 +1,7 @@
 //! The catalogue of techniques.
 
 use nonet_logic::CATALOGUE;
+use nonet_logic::general::TECHNIQUES;
 use pyo3::prelude::*;
 
 /// A technique as Python sees it.
@@ -24,6 +25,23 @@ pub fn techniques() -> Vec<TechniqueData> {
         needs_uniqueness: info.needs.uniqueness,
         needs_classic: info.needs.classic,
         doc: info.page(),
+    });
+    data.collect()
+}
+
+/// Returns the techniques that only other rules than houses have, with the constraint whose example shows each.
+#[pyfunction]
+pub fn rule_techniques() -> Vec<(TechniqueData, &'static str)> {
+    let data = TECHNIQUES.iter().filter_map(|kind| {
+        let data = TechniqueData {
+            key: kind.key,
+            name: kind.name,
+            family: "clues".to_owned(),
+            needs_uniqueness: false,
+            needs_classic: false,
+            doc: kind.page()?,
+        };
+        Some((data, kind.constraints.first().copied().unwrap_or_default()))
     });
     data.collect()
 }

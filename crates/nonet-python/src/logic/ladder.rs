@@ -4,11 +4,13 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
 use nonet::{Rules, Stopped};
+use nonet_logic::general::{Reading, Step as AnyStep};
 use nonet_logic::{Ladder, Layout, State, Step, Watch, custom, named};
 use nonet_session::Board;
 use pyo3::prelude::*;
 
-use super::board::{StateParts, state};
+use super::board::{StateParts, board, state};
+use super::general::Finders;
 use super::step::PyStep;
 use crate::defect::caught;
 use crate::errors::{stop_error, value_error};
@@ -37,11 +39,19 @@ impl Definition {
     }
 }
 
+/// How steps are found under the rules.
+enum Finds {
+    /// By the techniques of the catalogue.
+    Framed(Arc<Layout>),
+    /// By those for any rules.
+    General(Finders),
+}
+
 /// A ladder under a set of rules. Its finders keep buffers, so a ladder is used by only one thread at a time.
 #[pyclass(name = "Ladder", module = "nonet._core", frozen)]
 pub struct PyLadder {
     rules: Arc<Rules>,
-    layout: Arc<Layout>,
+    finds: Finds,
     kind: Definition,
     name: &'static str,
     scale: u32,
@@ -62,18 +72,24 @@ impl PyLadder {
         end: Option<Instant>,
         work: impl FnOnce(&mut Ladder, &State) -> Vec<Step> + Send,
     ) -> PyResult<(Vec<Step>, bool)> {
-        let time = end.map(|end| end.saturating_duration_since(Instant::now()));
-        let interrupt = Arc::new(Interrupt::new());
-        let asked = Arc::clone(&interrupt);
-        let watch = Watch::new(time, Some(Arc::new(move || asked.is_raised())));
-        state.set_watch(watch.clone());
-        let mut ladder = self.idle_ladder(unique)?;
-        let steps = caught(|| Ok(py.detach(|| work(&mut ladder, state))))?;
-        self.keep(ladder, unique);
-        if let Some(error) = interrupt.take() {
-            return Err(error);
-        }
-        Ok((steps, watch.is_over()))
+        watched(end, |watch| {
+            state.set_watch(watch);
+            let mut ladder = self.idle_ladder(unique)?;
+            let steps = caught(|| Ok(py.detach(|| work(&mut ladder, state))))?;
+            self.keep(ladder, unique);
+            Ok(steps)
+        })
+    }
+
+    /// Returns the steps that `work` finds under any rules, and whether the search was still on at its `end`.
+    fn with_finders(
+        &self,
+        py: Python<'_>,
+        finders: &Finders,
+        end: Option<Instant>,
+        work: impl FnOnce(&mut Reading) -> Vec<AnyStep> + Send,
+    ) -> PyResult<(Vec<AnyStep>, bool)> {
+        watched(end, |watch| py.detach(|| finders.find(&self.rules, watch, work)))
     }
 
     /// Returns the first step that a board of a proper puzzle allows.
@@ -83,7 +99,19 @@ impl PyLadder {
         board: &Board,
         end: Option<Instant>,
     ) -> PyResult<Option<PyStep>> {
-        let mut state = board.state(Arc::clone(&self.layout));
+        let layout = match &self.finds {
+            Finds::Framed(layout) => layout,
+            Finds::General(finders) => {
+                let position = board.position();
+                let first = |reading: &mut Reading| Vec::from_iter(reading.next_step(&position));
+                let (steps, is_late) = self.with_finders(py, finders, end, first)?;
+                if is_late && steps.is_empty() {
+                    return Err(stop_error(Stopped::Timeout));
+                }
+                return Ok(finders.each(steps, position).pop().map(PyStep::general));
+            }
+        };
+        let mut state = board.state(Arc::clone(layout));
         let first = |ladder: &mut Ladder, state: &State| Vec::from_iter(ladder.next_step(state));
         match self.with_ladder(py, &mut state, true, end, first)? {
             (mut steps, _) if !steps.is_empty() => Ok(steps.pop().map(|step| PyStep::of(step, state))),
@@ -104,15 +132,12 @@ impl PyLadder {
         self.idle[usize::from(unique)].lock().unwrap_or_else(PoisonError::into_inner).push(ladder);
     }
 
-    fn state(&self, board: StateParts<'_>) -> PyResult<State> {
-        state(Arc::clone(&self.layout), &self.rules, board)
-    }
-
     fn new_ladder(&self, unique: bool) -> PyResult<Ladder> {
         let ladder = self.kind.make()?;
         let ladder = if self.without.is_empty() { ladder } else { ladder.without(&self.without) };
         let ladder = if unique { ladder } else { ladder.without_uniqueness() };
-        Ok(if self.layout.is_classic() { ladder } else { ladder.without_classic() })
+        let is_classic = matches!(&self.finds, Finds::Framed(layout) if layout.is_classic());
+        Ok(if is_classic { ladder } else { ladder.without_classic() })
     }
 }
 
@@ -130,18 +155,16 @@ impl PyLadder {
     ) -> PyResult<Self> {
         let custom = |rungs| Definition::Custom(rungs, scale);
         let kind = rungs.map_or_else(|| Definition::Named(name.to_owned()), custom);
-        let layout = caught(|| rules.layout())?;
-        let Ladder { name, scale, .. } = kind.make()?;
-        let rules = Arc::clone(&rules.rules);
-        Ok(Self {
-            rules,
-            layout,
-            kind,
-            name,
-            scale,
-            without,
-            idle: [Mutex::default(), Mutex::default()],
-        })
+        let Ladder { name: title, scale, .. } = kind.make()?;
+        let is_own = matches!(&kind, Definition::Named(name) if name == "nonet") && without.is_empty();
+        let finds = match caught(|| rules.layout()) {
+            Ok(layout) => Finds::Framed(layout),
+            // The scales of other programs are defined for houses on boards of nine digits alone.
+            Err(_) if is_own => Finds::General(Finders::new(&rules.rules)?),
+            Err(why) => return Err(why),
+        };
+        let (rules, name) = (Arc::clone(&rules.rules), title);
+        Ok(Self { rules, finds, kind, name, scale, without, idle: [Mutex::default(), Mutex::default()] })
     }
 
     /// Returns the ladder's name with its version.
@@ -165,9 +188,25 @@ impl PyLadder {
         most: usize,
         timeout: Option<Seconds>,
     ) -> PyResult<Vec<PyStep>> {
-        let mut state = match start.cast::<PyStep>() {
-            Ok(step) => step.get().after(),
-            Err(_) => self.state(start.extract()?)?,
+        let before = start.cast::<PyStep>().ok();
+        let layout = match &self.finds {
+            Finds::Framed(layout) => layout,
+            Finds::General(finders) => {
+                let position = match before.and_then(|step| step.get().position_after()) {
+                    Some(position) => position,
+                    None => board(&self.rules, start.extract()?)?.position(),
+                };
+                let path = |reading: &mut Reading| reading.path(&position, most).0;
+                let (steps, is_late) = self.with_finders(py, finders, deadline(timeout), path)?;
+                if is_late && steps.is_empty() {
+                    return Err(stop_error(Stopped::Timeout));
+                }
+                return Ok(finders.along(steps, position).into_iter().map(PyStep::general).collect());
+            }
+        };
+        let mut state = match before.and_then(|step| step.get().after()) {
+            Some(state) => state,
+            None => state(Arc::clone(layout), &self.rules, start.extract()?)?,
         };
         let (steps, is_late) =
             self.with_ladder(py, &mut state, unique, deadline(timeout), |ladder, state| {
@@ -184,13 +223,38 @@ impl PyLadder {
     fn all_steps(
         &self,
         py: Python<'_>,
-        board: StateParts<'_>,
+        parts: StateParts<'_>,
         unique: bool,
         timeout: Option<Seconds>,
     ) -> PyResult<Vec<PyStep>> {
-        let mut state = self.state(board)?;
+        let layout = match &self.finds {
+            Finds::Framed(layout) => layout,
+            Finds::General(finders) => {
+                let position = board(&self.rules, parts)?.position();
+                let all = |reading: &mut Reading| reading.all_steps(&position);
+                let (steps, is_late) = self.with_finders(py, finders, deadline(timeout), all)?;
+                if is_late {
+                    return Err(stop_error(Stopped::Timeout));
+                }
+                return Ok(finders.each(steps, position).into_iter().map(PyStep::general).collect());
+            }
+        };
+        let mut state = state(Arc::clone(layout), &self.rules, parts)?;
         let (steps, is_late) =
             self.with_ladder(py, &mut state, unique, deadline(timeout), Ladder::all_steps)?;
         if is_late { Err(stop_error(Stopped::Timeout)) } else { Ok(PyStep::each(steps, state)) }
+    }
+}
+
+/// Runs a search with a watch that Ctrl-C and the `end` stop. Returns what it finds, and whether it was still on.
+fn watched<T>(end: Option<Instant>, work: impl FnOnce(Watch) -> PyResult<T>) -> PyResult<(T, bool)> {
+    let time = end.map(|end| end.saturating_duration_since(Instant::now()));
+    let interrupt = Arc::new(Interrupt::new());
+    let asked = Arc::clone(&interrupt);
+    let watch = Watch::new(time, Some(Arc::new(move || asked.is_raised())));
+    let found = work(watch.clone())?;
+    match interrupt.take() {
+        Some(error) => Err(error),
+        None => Ok((found, watch.is_over())),
     }
 }

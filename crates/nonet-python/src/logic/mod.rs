@@ -3,12 +3,13 @@
 mod board;
 mod catalogue;
 mod explaining;
+mod general;
 mod ladder;
 mod sentences;
 mod step;
 
 pub use board::Played;
-pub use catalogue::techniques;
+pub use catalogue::{rule_techniques, techniques};
 pub use explaining::explain_batch;
 pub use ladder::PyLadder;
 pub use sentences::sentence;

@@ -14,7 +14,10 @@ use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyTuple, PyType};
 use serde_json::Value;
 
+use nonet_logic::general::Position;
+
 use super::board::{StateParts, state};
+use super::general::General;
 use crate::defect::caught;
 use crate::errors::{ParseError, stop_error, value_error};
 use crate::limits::Seconds;
@@ -23,7 +26,26 @@ use crate::signals::run_within;
 
 /// A step with the state in which it was found.
 #[pyclass(name = "Step", module = "nonet._core", frozen)]
-pub struct PyStep {
+pub struct PyStep(Held);
+
+/// A step of the catalogue, or one under any rules.
+enum Held {
+    Framed(Framed),
+    General(General),
+}
+
+/// What steps of both kinds answer.
+macro_rules! held {
+    ($self:ident, $step:ident => $answer:expr) => {
+        match &$self.0 {
+            Held::Framed($step) => $answer,
+            Held::General($step) => $answer,
+        }
+    };
+}
+
+/// A step of the catalogue, in the frame of nine rows and columns.
+struct Framed {
     step: Step,
     state: Arc<State>,
     telling: OnceLock<Telling>,
@@ -31,7 +53,12 @@ pub struct PyStep {
 
 impl PyStep {
     fn new(step: Step, state: Arc<State>) -> Self {
-        Self { step, state, telling: OnceLock::new() }
+        Self(Held::Framed(Framed { step, state, telling: OnceLock::new() }))
+    }
+
+    /// Makes a step under any rules.
+    pub const fn general(step: General) -> Self {
+        Self(Held::General(step))
     }
 
     /// Makes a step that was found in a state.
@@ -58,13 +85,24 @@ impl PyStep {
         each.collect()
     }
 
-    /// Returns the state after the step.
-    pub fn after(&self) -> State {
-        let mut state = (*self.state).clone();
-        self.step.apply(&mut state);
-        state
+    /// Returns the state after the step; `None` for a step under any rules.
+    pub fn after(&self) -> Option<State> {
+        let Held::Framed(Framed { step, state, .. }) = &self.0 else { return None };
+        let mut state = (**state).clone();
+        step.apply(&mut state);
+        Some(state)
     }
 
+    /// Returns the position after the step; `None` for a step of the catalogue.
+    pub fn position_after(&self) -> Option<Position> {
+        match &self.0 {
+            Held::General(step) => Some(step.after()),
+            Held::Framed(_) => None,
+        }
+    }
+}
+
+impl Framed {
     fn layout(&self) -> &Layout {
         self.state.layout()
     }
@@ -118,7 +156,7 @@ fn wrong(error: FormError) -> PyErr {
 }
 
 /// A class of the package's values, looked up once.
-struct Class {
+pub(super) struct Class {
     module: &'static str,
     name: &'static str,
     found: PyOnceLock<Py<PyType>>,
@@ -129,7 +167,7 @@ impl Class {
         Self { module, name, found: PyOnceLock::new() }
     }
 
-    fn get<'py>(&self, py: Python<'py>) -> PyResult<&Bound<'py, PyType>> {
+    pub(super) fn get<'py>(&self, py: Python<'py>) -> PyResult<&Bound<'py, PyType>> {
         self.found.import(py, self.module, self.name)
     }
 }
@@ -137,10 +175,10 @@ impl Class {
 const PARTS: &str = "nonet.steps.parts";
 const WORDS: &str = "nonet.steps.telling";
 
-static PART: Class = Class::new(PARTS, "Part");
-static CHAIN: Class = Class::new(PARTS, "Chain");
-static NODE: Class = Class::new(PARTS, "Node");
-static GROUND: Class = Class::new(PARTS, "Ground");
+pub(super) static PART: Class = Class::new(PARTS, "Part");
+pub(super) static CHAIN: Class = Class::new(PARTS, "Chain");
+pub(super) static NODE: Class = Class::new(PARTS, "Node");
+pub(super) static GROUND: Class = Class::new(PARTS, "Ground");
 static TELLING: Class = Class::new(WORDS, "Telling");
 static ITEM: Class = Class::new(WORDS, "Item");
 
@@ -154,6 +192,9 @@ impl PyStep {
     /// Reads a step from JSON.
     #[staticmethod]
     fn read(rules: &PyRules, board: StateParts<'_>, text: &str) -> PyResult<Self> {
+        if rules.layout().is_err() {
+            return General::read(rules, board, text).map(Self::general);
+        }
         let state = caught(|| state(rules.layout()?, &rules.rules, board))?;
         let mut from = serde_json::Deserializer::from_str(text);
         let step =
@@ -184,26 +225,90 @@ impl PyStep {
 
     #[getter]
     fn technique(&self) -> &'static str {
-        self.step.technique.key
+        held!(self, step => step.technique())
     }
 
     /// Returns the price in the ladder's units.
     #[getter]
     fn price(&self) -> u32 {
-        self.step.price
+        held!(self, step => step.price())
     }
 
     #[getter]
     fn placements<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        self.candidates(py, self.step.placements.iter().copied())
+        held!(self, step => step.placements(py))
     }
 
     #[getter]
     fn eliminations<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        self.candidates(py, self.step.eliminations.iter())
+        held!(self, step => step.eliminations(py))
     }
 
     #[getter]
+    fn parts<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        held!(self, step => step.parts(py))
+    }
+
+    #[getter]
+    fn chains<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        held!(self, step => step.chains(py))
+    }
+
+    #[getter]
+    fn grounds<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        held!(self, step => step.grounds(py))
+    }
+
+    /// Returns the step in one line of notation.
+    #[getter]
+    fn short(&self) -> PyResult<String> {
+        held!(self, step => Ok(step.told()?.short.clone()))
+    }
+
+    #[getter]
+    fn effects(&self) -> PyResult<String> {
+        held!(self, step => Ok(step.told()?.effects.clone()))
+    }
+
+    /// Puts the step into words.
+    fn telling<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        held!(self, step => words(py, step.told()?))
+    }
+
+    /// Writes the step as JSON, with its words.
+    fn json(&self) -> PyResult<String> {
+        held!(self, step => step.json())
+    }
+
+    /// Returns the pictures as JSON: the pattern, the whole step, and its branches.
+    fn pictures(&self) -> PyResult<String> {
+        held!(self, step => step.pictures())
+    }
+
+    /// Returns the reason why the step does not follow from its premises, or `None` if it does follow.
+    fn unproved(&self, py: Python<'_>, timeout: Option<Seconds>) -> PyResult<Option<String>> {
+        held!(self, step => step.unproved(py, timeout))
+    }
+}
+
+impl Framed {
+    fn technique(&self) -> &'static str {
+        self.step.technique.key
+    }
+
+    /// Returns the price in the ladder's units.
+    fn price(&self) -> u32 {
+        self.step.price
+    }
+
+    fn placements<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        self.candidates(py, self.step.placements.iter().copied())
+    }
+
+    fn eliminations<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        self.candidates(py, self.step.eliminations.iter())
+    }
+
     fn parts<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         let class = PART.get(py)?;
         let each = self.step.parts.iter().map(|part| {
@@ -219,7 +324,6 @@ impl PyStep {
         PyTuple::new(py, each.collect::<PyResult<Vec<_>>>()?)
     }
 
-    #[getter]
     fn chains<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         let (chain, node) = (CHAIN.get(py)?, NODE.get(py)?);
         let each = self.step.chains.iter().map(|one| {
@@ -229,7 +333,6 @@ impl PyStep {
         PyTuple::new(py, each.collect::<PyResult<Vec<_>>>()?)
     }
 
-    #[getter]
     fn grounds<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         let (class, layout) = (GROUND.get(py)?, self.layout());
         let each = self.step.premises.iter().map(|premise| match premise.ground {
@@ -241,35 +344,6 @@ impl PyStep {
             }
         });
         PyTuple::new(py, each.collect::<PyResult<Vec<_>>>()?)
-    }
-
-    /// Returns the step in one line of notation.
-    #[getter]
-    fn short(&self) -> PyResult<&str> {
-        Ok(&self.told()?.short)
-    }
-
-    #[getter]
-    fn effects(&self) -> PyResult<&str> {
-        Ok(&self.told()?.effects)
-    }
-
-    /// Puts the step into words.
-    fn telling<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        let Telling { short, look, why, so, effects, hints, firsts, lesson, proof, branches } =
-            self.told()?;
-        TELLING.get(py)?.call1((
-            short,
-            look,
-            PyTuple::new(py, why)?,
-            so,
-            effects,
-            PyTuple::new(py, hints)?,
-            PyTuple::new(py, firsts)?,
-            lesson,
-            items(ITEM.get(py)?, proof)?,
-            PyTuple::new(py, branches)?,
-        ))
     }
 
     /// Writes the step as JSON, with its words.
@@ -317,4 +391,21 @@ impl PyStep {
         })?;
         unproved.map_err(stop_error)
     }
+}
+
+/// Returns the words of a step as Python has them.
+fn words<'py>(py: Python<'py>, telling: &Telling) -> PyResult<Bound<'py, PyAny>> {
+    let Telling { short, look, why, so, effects, hints, firsts, lesson, proof, branches } = telling;
+    TELLING.get(py)?.call1((
+        short,
+        look,
+        PyTuple::new(py, why)?,
+        so,
+        effects,
+        PyTuple::new(py, hints)?,
+        PyTuple::new(py, firsts)?,
+        lesson,
+        items(ITEM.get(py)?, proof)?,
+        PyTuple::new(py, branches)?,
+    ))
 }

@@ -715,10 +715,11 @@ fn houses(rules: &Rules, tables: &Tables, parts: &[Vec<Primitive>]) -> Vec<Reaso
             sources.entry(sorted(cells)).or_insert(Source::Constraint(number));
         }
     }
+    let is_on_board = |cell: &u16| usize::from(*cell) < tables.board_cells;
     let house = |cells: &Vec<u16>| ReasonHouse {
         source: sources.get(cells).copied().unwrap_or(Source::Others),
-        is_full: cells.len() == tables.digits,
-        cells: cells.clone(),
+        is_full: cells.len() == tables.digits && cells.iter().all(is_on_board),
+        cells: cells.iter().copied().filter(is_on_board).collect(),
     };
     tables.houses.iter().map(house).collect()
 }
