@@ -249,14 +249,16 @@ class Puzzle(Givens):
     def rate(
         self,
         *,
-        scales: Sequence[Scale] = ("explainer", "hodoku"),
+        scales: Sequence[Scale] | None = None,
         timeout: float | None = None,
         max_er: float | None = None,
     ) -> Rating:
         """Return how hard the puzzle is: ER, EP and ED of Sudoku Explainer 1.2.1, score and level of HoDoKu 2.2.
 
         Args:
-            scales: the ladders to follow: ``"explainer"``, ``"hodoku"``, ``"nonet"``.
+            scales: the ladders to follow: ``"explainer"``, ``"hodoku"``, ``"nonet"``. None stands for the
+                first two, which are defined for houses on square boards of up to 9 digits, and under other rules for
+                ``"nonet"``, which rates any rules.
             timeout: seconds; a rating that is cut short is a lower bound, and its ``is_exact`` is False.
             max_er: end the Explainer's path at a step that costs more; that step's price is then a lower bound.
 

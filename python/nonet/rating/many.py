@@ -8,7 +8,6 @@ from math import floor
 from typing import TYPE_CHECKING, Any
 
 from .. import _core
-from ..board import require_logic
 from ..bulk.columns import Column
 from ..bulk.effort import Effort
 from ..bulk.result import BatchResult
@@ -162,7 +161,6 @@ def rate_many(
 
     run = _Run(_asked(scales, max_er), Effort.of(threads, timeout, row_timeout, progress))
     rows = to_rows(puzzles, None if rules is None else Rules.of(rules).board)
-    require_logic(rows.board, "rating")
     marks = rows.marks()
     parts = iter(rows.parts(rows.rules(rules)).items())
     # In the first pass, rows with other rules count as malformed rows, which take no time.
@@ -210,6 +208,11 @@ class _Run:
 
     def rate(self, rules: Rules, cells: NDArray[np.uint8], marks: NDArray[np.uint64] | None) -> RatingResult:
         """Rate rows that follow the same rules."""
+        if not rules._core.has_layout() and [name for name, _ in self.ladders] != ["nonet"]:
+            raise RulesError(
+                "the scales explainer and hodoku are defined for houses on square boards of up to 9 digits; "
+                "the scale nonet alone (scales=['nonet'], --scale nonet) rates any rules"
+            )
         effort, before = self.effort, self.effort.done
 
         def tell(done: int) -> None:

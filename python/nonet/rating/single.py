@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 def rate(
     puzzle: Puzzle,
     *,
-    scales: Sequence[Scale] = SCALES,
+    scales: Sequence[Scale] | None = None,
     timeout: float | None = None,
     max_er: float | None = None,
 ) -> Rating:
@@ -29,6 +29,8 @@ def rate(
         SeveralSolutionsError: it has more than one.
         SearchTimeoutError: the timeout was reached before the number of solutions was known.
     """
+    if scales is None:
+        scales = SCALES if puzzle.rules._core.has_layout() else ("nonet",)
     result = rate_many([puzzle], puzzle.rules, scales=scales, threads=1, row_timeout=timeout, max_er=max_er)
     status = Status(int(result.status[0]))
     if status == Status.NONE:

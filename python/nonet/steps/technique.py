@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
@@ -11,7 +12,9 @@ from typing import TYPE_CHECKING
 
 from .. import _core, above
 from ..checked import meant, shown, text_of
+from ..constraint_kinds import kinds
 from ..rules import Rules
+from ..rules_data import rules_of
 from .parts import candidate_name
 
 if TYPE_CHECKING:
@@ -92,11 +95,12 @@ class Technique:
 
     def _example_of_rule(self) -> Step:
         """Return the first step of this technique on the path of its constraint's example."""
-        kind = _CONSTRAINT_OF[self.key]
-        found = next(one for one in constraint_kinds() if one["name"] == kind)["example"]
-        data = json.dumps([{"type": kind, **found["arguments"]}])
-        rules = Rules._of(Rules(found["board"])._core.with_constraints(data))
-        path = above.steps.State(above.Puzzle(found["givens"], rules)).steps()
+        name, own = _EXAMPLE_OF[self.key]
+        example = kinds()[name].example
+        board, givens = (example.board, example.givens) if own is None else ("6x6", "." * 36)
+        constraints = [{"type": name, **example.arguments}] if own is None else json.loads(own)
+        rules = rules_of({"presets": board, "houses": {}, "constraints": constraints})
+        path = above.steps.State(above.Puzzle(givens, rules)).steps(unique=False)
         return next(step for step in path if step.technique == self.key)
 
     def _example_state(self) -> State:
@@ -146,11 +150,11 @@ MEANT = 3
 TECHNIQUES: Mapping[str, Technique] = _Catalogue(map(_technique, _core.techniques()))
 """Every technique of houses by key, from the easiest to the hardest."""
 
-RULE_TECHNIQUES: Mapping[str, Technique] = _Catalogue(_technique(data) for data, _ in _core.rule_techniques())
+RULE_TECHNIQUES: Mapping[str, Technique] = _Catalogue(_technique(data) for data, *_ in _core.rule_techniques())
 """The techniques that other rules have, by key."""
 
-_CONSTRAINT_OF = {data["key"]: constraint for data, constraint in _core.rule_techniques()}
-"""The constraint whose example shows each of them."""
+_EXAMPLE_OF = {data["key"]: (constraint, own) for data, constraint, own in _core.rule_techniques()}
+"""The constraint whose example shows each of them, or the constraints of an example of its own."""
 
 
 def technique_named(name: str) -> Technique:

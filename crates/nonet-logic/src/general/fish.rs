@@ -97,7 +97,9 @@ fn choose(
     }
     for (at, row) in rows.iter().enumerate().skip(from) {
         let union: BTreeSet<usize> = taken.union(&row.2).copied().collect();
-        if union.len() > size {
+        // Lines of two grids may share cells, and one digit there would serve both.
+        let overlaps = chosen.iter().any(|&other| rows[other].1.iter().any(|cell| row.1.contains(cell)));
+        if union.len() > size || overlaps {
             continue;
         }
         chosen.push(at);

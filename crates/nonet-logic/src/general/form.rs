@@ -96,6 +96,7 @@ impl Reading {
             Pattern::Place { house } => {
                 is_right &= is_fact(&Fact::House(*house)) && step.placements.len() == 1;
             }
+            Pattern::Seen { cell } => is_right &= is_cell(cell) && !step.eliminations.is_empty(),
             Pattern::Last => is_right &= step.placements.len() == 1,
             Pattern::Locked { by, cells, digit } => {
                 is_right &= is_fact(by) && cells.iter().all(is_cell) && is_digit(*digit);
@@ -180,6 +181,7 @@ impl Reading {
                 let (cell, digit) = step.placements[0];
                 vec![part(&[cell], 1 << digit, house(*at))]
             }
+            Pattern::Seen { cell } => vec![part(&[*cell], 0, Vec::new())],
             Pattern::Last => vec![part(&[step.placements[0].0], 0, Vec::new())],
             Pattern::Locked { by, cells, digit } => {
                 let houses = if let Fact::House(at) = by { house(*at) } else { Vec::new() };

@@ -10,6 +10,30 @@ use super::position::{Position, digits};
 use super::step::{Pattern, Step};
 
 impl Reading {
+    /// Removes digits from the cells that see them, where candidates know less than the rules: those of a player's board know
+    /// only the houses.
+    pub(super) fn seen(&mut self, position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
+        let count = u16::try_from(position.marks().len()).unwrap_or(u16::MAX);
+        for cell in (0..count).filter(|&cell| position.is_placed(cell)) {
+            let Some(digit) = digits(position.at(cell)).next() else { continue };
+            let peers = self.peers(cell).iter().copied();
+            let gone: Vec<(u16, u8)> =
+                peers.filter(|&peer| position.has(peer, digit)).map(|peer| (peer, digit)).collect();
+            if !gone.is_empty() {
+                found(Step {
+                    technique: &kinds::SEEN,
+                    price: kinds::SEEN.price,
+                    placements: Vec::new(),
+                    eliminations: gone,
+                    pattern: Pattern::Seen { cell },
+                    facts: Vec::new(),
+                    cells: vec![cell],
+                })?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
     /// Places the last digit of a house.
     pub(super) fn full_houses(&mut self, position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
         self.each_place(position, |reading, house, digit, cells| {

@@ -35,6 +35,11 @@ macro_rules! kinds {
 }
 
 kinds! {
+    SEEN = "seen-digit", "Seen digit", 10, ["anti-knight"],
+        "a digit on the board is seen by more than its row, column and box.",
+        "A digit, and the cells that must differ from it by a constraint, or by what several houses leave.",
+        "The digit from these cells.",
+        "sight";
     FULL_HOUSE = "full-house", "Full house", 10;
     HIDDEN_SINGLE = "hidden-single", "Hidden single", 12;
     NAKED_SINGLE = "naked-single", "Naked single", 17;
@@ -128,7 +133,7 @@ kinds! {
         "Every digit of these cells with which they do not have the sum.",
         "45 rule, innies and outies";
     NAKED_PAIR = "naked-pair", "Naked pair", 30;
-    X_WING = "x-wing", "X-wing", 32;
+    X_WING = "x-wing", "X-Wing", 32;
     HIDDEN_PAIR = "hidden-pair", "Hidden pair", 34;
     NAKED_TRIPLE = "naked-triple", "Naked triple", 36;
     SWORDFISH = "swordfish", "Swordfish", 38;
@@ -149,6 +154,17 @@ impl Kind {
     pub(super) fn of_constraint(name: &str) -> &'static Self {
         let of = |kind: &&&Self| kind.constraints.contains(&name);
         TECHNIQUES.iter().find(of).copied().unwrap_or(&CLUE)
+    }
+
+    /// Returns constraints on a 6x6 board whose path shows it, as JSON, unless the example of its first constraint does.
+    pub fn example(&self) -> Option<&'static str> {
+        match self.key {
+            "needed-digit" => Some(r#"[{"type":"killer-cage","cells":["r1c1","r1c2","r1c3"],"sum":6}]"#),
+            "house-sum" => Some(
+                r#"[{"type":"killer-cage","cells":["r1c1","r1c2","r1c3"],"sum":10},{"type":"killer-cage","cells":["r1c4","r1c5"],"sum":7}]"#,
+            ),
+            _ => None,
+        }
     }
 
     /// Returns its page, in Markdown, if the catalogue of techniques has none: a summary, then the sections Pattern, Removes

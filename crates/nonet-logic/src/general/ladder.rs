@@ -216,11 +216,16 @@ impl Reading {
     /// Returns all steps of all techniques but nested nets, rung by rung.
     pub fn all_steps(&mut self, position: &Position) -> Vec<Step> {
         let mut steps = Vec::new();
+        let mut position = position.clone();
         for rung in 0..NESTED {
             if self.watch.is_over() {
                 break;
             }
-            let _ = self.climb(rung, position, &mut |step| {
+            // The other techniques take it that no candidate sees its digit.
+            if rung == 1 {
+                steps.iter().for_each(|step| self.apply(&mut position, step));
+            }
+            let _ = self.climb(rung, &position, &mut |step| {
                 steps.push(step);
                 ControlFlow::Continue(())
             });
@@ -275,6 +280,17 @@ impl Reading {
         }
     }
 
+    /// Returns the net that refutes a candidate of a position from chosen facts, if there is one without cases.
+    pub fn refute(
+        &mut self,
+        position: &Position,
+        mark: Mark,
+        is_chosen: &dyn Fn(Fact) -> bool,
+    ) -> Option<nonet::Net> {
+        self.load(position);
+        self.reasoner.refute(mark, true, is_chosen)
+    }
+
     /// Applies a step to a position.
     pub fn apply(&self, position: &mut Position, step: &Step) {
         for &(cell, digit) in &step.eliminations {
@@ -288,38 +304,39 @@ impl Reading {
     /// Offers the steps of a rung.
     fn climb(&mut self, rung: usize, position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
         match rung {
-            0 => self.full_houses(position, found),
-            1 => self.hidden_singles(position, found),
-            2 => self.naked_singles(position, found),
-            3 => self.by_clues(position, 0..26, found),
-            4 => self.locked(position, found),
-            5 => self.by_clues(position, 26..30, found),
-            6 => self.needed(position, found),
-            7 => self.subsets(position, (2, false), found),
-            8 => self.by_clues(position, 30..36, found),
-            9 => self.fish(position, 2, found),
-            10 => self.subsets(position, (2, true), found),
-            11 => self.subsets(position, (3, false), found),
-            12 => self.by_clues(position, 36..46, found),
-            13 => self.fish(position, 3, found),
-            14 => self.subsets(position, (3, true), found),
-            15 => self.chains(position, 7, found),
-            16 => self.by_clues(position, 46..1000, found),
-            17 => self.subsets(position, (4, false), found),
-            18 => self.fish(position, 4, found),
-            19 => self.subsets(position, (4, true), found),
-            20 => self.chains(position, 21, found),
-            21 => self.nets(position, found),
-            _ => self.nested_nets(position, 4 << (2 * (rung - 22)), found),
+            0 => self.seen(position, found),
+            1 => self.full_houses(position, found),
+            2 => self.hidden_singles(position, found),
+            3 => self.naked_singles(position, found),
+            4 => self.by_clues(position, 0..26, found),
+            5 => self.locked(position, found),
+            6 => self.by_clues(position, 26..30, found),
+            7 => self.needed(position, found),
+            8 => self.subsets(position, (2, false), found),
+            9 => self.by_clues(position, 30..36, found),
+            10 => self.fish(position, 2, found),
+            11 => self.subsets(position, (2, true), found),
+            12 => self.subsets(position, (3, false), found),
+            13 => self.by_clues(position, 36..46, found),
+            14 => self.fish(position, 3, found),
+            15 => self.subsets(position, (3, true), found),
+            16 => self.chains(position, 7, found),
+            17 => self.by_clues(position, 46..1000, found),
+            18 => self.subsets(position, (4, false), found),
+            19 => self.fish(position, 4, found),
+            20 => self.subsets(position, (4, true), found),
+            21 => self.chains(position, 21, found),
+            22 => self.nets(position, found),
+            _ => self.nested_nets(position, 4 << (2 * (rung - NESTED)), found),
         }
     }
 }
 
 /// The number of rungs.
-const RUNGS: usize = 30;
+const RUNGS: usize = 31;
 
 /// The first rung of nested nets.
-const NESTED: usize = 22;
+const NESTED: usize = 23;
 
 /// Returns how a step compares with others of its rung, the lowest first: the price, then the larger effect.
 fn rank(step: &Step) -> (u32, bool, std::cmp::Reverse<usize>) {

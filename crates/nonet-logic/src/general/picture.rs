@@ -90,6 +90,7 @@ impl Reading {
                 seen.outlined.push(house(*number));
                 seen.cells = step.placements.iter().map(|&(cell, _)| cell).collect();
             }
+            Pattern::Seen { cell } => seen.cells = vec![*cell],
             Pattern::Last => seen.cells = step.placements.iter().map(|&(cell, _)| cell).collect(),
             Pattern::Locked { by, cells, digit } => {
                 seen.marks = at(cells, 1 << digit);

@@ -71,7 +71,12 @@ impl Reading {
             let cells = self.rules().houses()[at].cells.iter();
             cells.filter_map(|cell| u16::try_from(cell.index()).ok()).collect::<Vec<u16>>()
         });
-        let parts: BTreeSet<Vec<u16>> = parts.chain(stated).filter(|part| part.len() > 1).collect();
+        let pairs = relevant.iter().flat_map(|&one| {
+            let later = relevant.range(one + 1..).copied();
+            later.filter(move |&other| self.sees(one, other)).map(move |other| vec![one, other])
+        });
+        let parts: BTreeSet<Vec<u16>> =
+            parts.chain(stated).chain(pairs).filter(|part| part.len() > 1).collect();
         let rules = self.rules().restricted(parts, &constraints);
         let Ok(mut engine) = SearchEngine::new(&rules) else { return false };
         let all = DigitSet::all(self.rules().digits());

@@ -12,6 +12,11 @@ pub type Mark = (u16, u8);
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Pattern {
+    /// A digit on the board that other cells see.
+    Seen {
+        /// Its cell.
+        cell: u16,
+    },
     /// The last open cell of a house, or the only place of a digit there.
     Place {
         /// The house, by its number in the reasoner.

@@ -137,6 +137,16 @@ impl Teller<'_> {
         let (reading, step) = (self.reading, self.step);
         let plain = |look, why, lesson: &str| (look, why, Vec::new(), sentence(lesson, &args! {}));
         match &step.pattern {
+            Pattern::Seen { cell } => {
+                let gone: Vec<u16> = step.eliminations.iter().map(|&(cell, _)| cell).collect();
+                let digit = step.eliminations[0].1;
+                let args = args! {
+                    cell: reading.cell_name(*cell), digit: reading.digit_name(digit),
+                    gone: capitalised(&reading.cell_names(&gone, Join::And)), count: gone.len()
+                };
+                let why = vec![sentence("any.seen-why", &args)];
+                plain(sentence("any.seen-look", &args), why, "any.lesson-seen")
+            }
             Pattern::Place { house: at } => {
                 let (cell, digit) = step.placements[0];
                 let house = reading.house_name(*at);
@@ -300,17 +310,7 @@ impl Teller<'_> {
             why.push(ways);
             return why;
         }
-        let gone: Vec<String> = self
-            .grouped()
-            .into_iter()
-            .map(|(set, cells)| {
-                let (digit, cell) =
-                    (reading.digit_names(set, Join::Or), reading.cell_names(&cells, Join::Or));
-                sentence("any.candidate", &args! { digit: digit, cell: cell })
-            })
-            .collect();
-        let args = args! { clue: reading.fact_name(clue), effects: listed(&gone, Join::Or) };
-        why.push(sentence("any.clue-why", &args));
+        why.push(sentence("any.clue-why", &args! {}));
         why
     }
 
@@ -576,6 +576,7 @@ impl Teller<'_> {
         match &self.step.pattern {
             Pattern::Place { house } | Pattern::Subset { house, .. } => reading.house_name(*house),
             Pattern::Last => reading.cell_name(self.step.placements[0].0),
+            Pattern::Seen { cell } => reading.cell_name(*cell),
             Pattern::Locked { by, .. } => reading.fact_name(*by),
             Pattern::Clue { clue, .. } => reading.fact_name(*clue),
             Pattern::Fish { digit, .. } => {
@@ -591,6 +592,7 @@ impl Teller<'_> {
             Pattern::Place { .. } | Pattern::Last => {
                 self.step.placements.iter().map(|&(cell, _)| cell).collect()
             }
+            Pattern::Seen { cell } => vec![*cell],
             Pattern::Locked { cells, .. }
             | Pattern::Subset { cells, .. }
             | Pattern::Fish { cells, .. } => cells.clone(),
@@ -610,6 +612,7 @@ impl Teller<'_> {
     fn kind(&self) -> String {
         let id = match self.step.pattern {
             Pattern::Place { .. } | Pattern::Last => "kind-single",
+            Pattern::Seen { .. } => "kind-clue",
             Pattern::Locked { by: Fact::House(_), .. } => "kind-locked",
             Pattern::Subset { .. } => "kind-subset",
             Pattern::Fish { .. } => "kind-fish",

@@ -649,6 +649,11 @@ any =
     .house-left = the cells { $cells }, which the other houses leave
     .sum = { $houses } with { $clues }
     .sum-alone = { $houses }
+    .seen-look = Which cells see the { $digit } in { $cell }?
+    .seen-why = { $gone } { $count ->
+        [one] sees
+       *[other] see
+    } the { $digit } in { $cell }.
     .place-look = Where in { $house } can { $digit } go?
     .place-blocked = { $count ->
         [one] The { $digit } in { $blockers } blocks some cells of { $house }.
@@ -686,8 +691,7 @@ any =
         [one] The only pair left is { $pairs }.
        *[other] The pairs left are { $pairs }.
     }
-    .clue-why = No way to satisfy it has { $effects }.
-    .candidate = { $digit } in { $cell }
+    .clue-why = With any other digit there, it cannot be satisfied.
     .sum-look = Add up { $houses }.
     .sum-total = { $count ->
         [one] { $houses } adds up to { $total }.
@@ -708,7 +712,7 @@ any =
     .assumed = Suppose { $claim }.
     .then = { $Claim }: { $reason }{ $from ->
         [none] .
-       *[other]  (from { $from }).
+       *[other] { " " }(from { $from }).
     }
     .last-in-cell = the last candidate
     .last-in-house = the only place left in { $house }
@@ -722,8 +726,9 @@ any =
     .clue-fails = { $clue } cannot be satisfied
     .ends = Then { $end }{ $from ->
         [none] .
-       *[other]  (from { $from }).
+       *[other] { " " }(from { $from }).
     }
+    .lesson-seen = Cells see each other not only in houses: two cells of a cage, a knight's or a king's move apart, or in what several houses leave. None of them can repeat a digit.
     .lesson-clue = Each clue by itself leaves only some digits in its cells, whatever stands elsewhere. What none of its ways has can go.
     .lesson-needed = Where every way to satisfy a clue has a digit, the clue holds this digit as a house does: a cell that sees all its places there cannot have it.
     .lesson-sum = A house that holds every digit has a known sum. Take away the cages that lie in it, and the sum of the cells left over is known.

@@ -29,9 +29,10 @@ pub fn techniques() -> Vec<TechniqueData> {
     data.collect()
 }
 
-/// Returns the techniques that only other rules than houses have, with the constraint whose example shows each.
+/// Returns the techniques that only other rules than houses have, with the constraint whose example shows each, or the
+/// constraints of an example of its own.
 #[pyfunction]
-pub fn rule_techniques() -> Vec<(TechniqueData, &'static str)> {
+pub fn rule_techniques() -> Vec<(TechniqueData, &'static str, Option<&'static str>)> {
     let data = TECHNIQUES.iter().filter_map(|kind| {
         let data = TechniqueData {
             key: kind.key,
@@ -41,7 +42,7 @@ pub fn rule_techniques() -> Vec<(TechniqueData, &'static str)> {
             needs_classic: false,
             doc: kind.page()?,
         };
-        Some((data, kind.constraints.first().copied().unwrap_or_default()))
+        Some((data, kind.constraints.first().copied().unwrap_or_default(), kind.example()))
     });
     data.collect()
 }

@@ -82,6 +82,7 @@ impl General {
                 let (cell, digit) = self.step.placements[0];
                 (vec![cell], 1 << digit, vec![*house])
             }
+            Pattern::Seen { cell } => (vec![*cell], 0, Vec::new()),
             Pattern::Last => (vec![self.step.placements[0].0], 0, Vec::new()),
             Pattern::Locked { by, cells, digit } => {
                 let houses = if let Fact::House(at) = by { vec![*at] } else { Vec::new() };

@@ -330,6 +330,10 @@ impl Reasoner {
             removals.clear();
             self.network.all[rules[at]].propagate(&domains, &mut removals).ok()?;
             for &(cell, removed) in &removals {
+                // What it takes from cells that see its own rests on their marks too, and is not its own doing.
+                if !self.network.all[rules[at]].cells().contains(&cell) {
+                    continue;
+                }
                 let domain = &mut domains[usize::from(cell)];
                 if *domain & removed == 0 {
                     continue;

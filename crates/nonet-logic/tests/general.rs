@@ -1,0 +1,178 @@
+//! Human logic on any board and under any rules: every step is proved, none touches the solution, and nets rest on no fact
+//! that they do not need.
+
+use std::time::Duration;
+
+use nonet::{CONSTRAINT_KINDS, Clues, Fact, Limits, Rules, Solver};
+use nonet_logic::general::{Pattern, Position, Reading, Step, TECHNIQUES};
+use nonet_logic::{Watch, technique};
+use serde_json::{Value, json};
+
+/// Boards of other sizes, made by `nonet.generate(seed=1, rules=...)`.
+const BOARDS: [(&str, &str); 3] = [
+    (
+        "samurai",
+        "..13...59......29..4......8........55.....6..219..38..35.1.........8..4..1..3....153.....8..8.9...2...6....3.............9..17....84..7..1.....2...5......6...........9.....7.981......3......297........2.......2...............6....54....6.5.7856................3..........1..7...23..19.........951..6..7.4.87..85....54..2....5..2....8..1.......4......12.7..3....8..4....",
+    ),
+    (
+        "12x12",
+        "A4.......9.3.B..7....1.8...83.6.A..4...6.1.B..759....A4.1..B.8.C..9........4.8B...9.B...A4...C...1.7...3B...6.....C1.....5.....A8....C...9....4.",
+    ),
+    (
+        "16x16",
+        ".2.B..8..G..64..4...7....6.E5AG......5...2B........G..E..97..C.8.3....B.C.E5G.F....8DC.37..9..5.C..F..G..1....23.6...........8..E9...817..5A.D.....4...C....7G..FGC.5..A........D.6.....F.1..B.9B....4D1A.........A1.G.8DE....3B5.7..F....6...9..8..C3.5...72ED.",
+    ),
+];
+
+fn numbers(givens: &str) -> Vec<u8> {
+    let digit =
+        |symbol: char| symbol.to_digit(20).map_or(0, |digit| u8::try_from(digit).expect("small"));
+    givens.chars().map(digit).collect()
+}
+
+/// The example of each constraint: a puzzle with one solution.
+fn examples() -> impl Iterator<Item = (&'static str, Rules, Vec<u8>)> {
+    CONSTRAINT_KINDS.iter().map(|kind| {
+        let mut constraint: Value = serde_json::from_str(kind.example.arguments).expect("JSON");
+        constraint["type"] = kind.name.into();
+        let rules = Rules::parse(kind.example.board).expect("a board");
+        let rules = rules.with_constraints(&json!([constraint]).to_string()).expect("a constraint");
+        let lowest = *rules.board().values().start();
+        let givens = kind.example.givens.chars().map(|symbol| {
+            let value = symbol.to_digit(36).map(|digit| u8::try_from(digit).expect("small"));
+            value.map_or(0, |value| value + 1 - lowest)
+        });
+        let givens = givens.collect();
+        (kind.name, rules, givens)
+    })
+}
+
+/// Follows the path of a puzzle. Shows each step with the position in which it was found, and returns the position at the end.
+fn walk(rules: &Rules, givens: &[u8], each: &mut dyn FnMut(&mut Reading, &Position, &Step)) -> Position {
+    let mut reading = Reading::new(rules).expect("primitives");
+    let mut position = Position::new(rules, Clues::givens(givens));
+    reading.set_watch(Watch::new(Some(Duration::from_secs(20)), None));
+    while let Some(step) = reading.next_step(&position) {
+        each(&mut reading, &position, &step);
+        reading.apply(&mut position, &step);
+    }
+    position
+}
+
+fn solution(rules: &Rules, givens: &[u8]) -> Vec<u8> {
+    let mut solution = vec![0; rules.cell_count()];
+    let mut solver = Solver::new(rules).expect("an engine");
+    let (count, _) = solver.search(Clues::givens(givens), 2, &Limits::default(), &mut solution);
+    assert_eq!(count, 1);
+    solution
+}
+
+fn touches(step: &Step, solution: &[u8]) -> bool {
+    let is = |&(cell, digit): &(u16, u8)| solution[usize::from(cell)] == digit + 1;
+    step.eliminations.iter().any(is) || !step.placements.iter().all(is)
+}
+
+#[test]
+fn the_example_of_every_constraint_is_explained_by_proved_steps() {
+    // What regions, loops and shades decide beside the board is not told step by step.
+    let unfinished: [&str; 0] = [];
+    let mut open = Vec::new();
+    for (name, rules, givens) in examples() {
+        let solution = solution(&rules, &givens);
+        let end = walk(&rules, &givens, &mut |reading, position, step| {
+            assert!(!touches(step, &solution), "{name}: {step:?}");
+            assert!(reading.prove(position, step), "{name}: {step:?}");
+        });
+        if !end.is_solved() {
+            open.push(name);
+        }
+    }
+    assert_eq!(open, unfinished);
+}
+
+#[test]
+fn boards_of_other_sizes_are_explained_by_proved_steps() {
+    for (board, givens) in BOARDS {
+        let (rules, givens) = (Rules::parse(board).expect("a board"), numbers(givens));
+        let solution = solution(&rules, &givens);
+        let end = walk(&rules, &givens, &mut |reading, position, step| {
+            assert!(!touches(step, &solution), "{board}: {step:?}");
+            assert!(reading.prove(position, step), "{board}: {step:?}");
+        });
+        assert!(end.is_solved(), "{board}");
+    }
+}
+
+#[test]
+fn nets_rest_on_no_fact_that_they_do_not_need() {
+    let mut seen = 0;
+    for (name, rules, givens) in examples() {
+        let mut other = Reading::new(&rules).expect("primitives");
+        walk(&rules, &givens, &mut |_, position, step| {
+            let Pattern::Net(net) = &step.pattern else { return };
+            if step.technique.key != "forcing-net" {
+                return;
+            }
+            seen += 1;
+            let facts = net.facts();
+            for &left_out in &facts {
+                let kept = |fact: Fact| fact != left_out && facts.contains(&fact);
+                let smaller = other.refute(position, step.eliminations[0], &kept);
+                assert!(smaller.is_none(), "{name}: {step:?} without {left_out:?}");
+            }
+        });
+    }
+    assert!(seen >= 50, "{seen}");
+}
+
+#[test]
+fn steps_are_the_same_when_read_from_json() {
+    for (name, rules, givens) in examples().step_by(3) {
+        let mut seen = Vec::new();
+        walk(&rules, &givens, &mut |reading, position, step| {
+            let telling = reading.tell(position, step);
+            let form = reading.form(step, Some(&telling));
+            let back = reading.read(&form).expect("a step");
+            assert_eq!(reading.tell(position, &back), telling, "{name}");
+            assert_eq!(reading.form(&back, Some(&telling)), form, "{name}");
+            seen.push(form);
+        });
+        for form in &seen {
+            let reading = Reading::new(&Rules::parse("4x4").expect("a board")).expect("houses");
+            let _ = reading.read(form);
+        }
+    }
+}
+
+#[test]
+fn sentences_are_whole_and_short() {
+    for (name, rules, givens) in examples().step_by(2) {
+        walk(&rules, &givens, &mut |reading, position, step| {
+            let telling = reading.tell(position, step);
+            let lines = telling.proof.iter().map(|item| &item.text);
+            for text in telling.hints.iter().chain(&telling.why).chain(&telling.firsts).chain(lines) {
+                assert!(
+                    !text.contains("any.") && !text.contains('{') && !text.contains("  "),
+                    "{name}: {text}"
+                );
+                assert!(text.ends_with(['.', '?']), "{name}: {text}");
+            }
+        });
+    }
+}
+
+#[test]
+fn names_are_those_of_the_catalogue_where_it_has_them() {
+    for kind in TECHNIQUES {
+        let known = technique(kind.key);
+        assert_eq!(known.map_or(kind.name, |info| info.name), kind.name);
+        assert_eq!(kind.page().is_none(), known.is_some(), "{}", kind.key);
+        let is_kind = |name: &&str| CONSTRAINT_KINDS.iter().any(|other| other.name == *name);
+        assert_eq!(
+            kind.constraints.iter().copied().filter(is_kind).count(),
+            kind.constraints.len(),
+            "{}",
+            kind.key
+        );
+    }
+}
