@@ -314,8 +314,13 @@ impl Reasoner {
 
     /// Returns the fact that requires two cells to differ; `None` if they may be equal.
     pub fn difference(&self, one: u16, other: u16) -> Option<Fact> {
-        let shared = self.houses_of(one).find(|&house| self.houses_of(other).any(|own| own == house));
-        shared.map(Fact::House).or_else(|| self.pairs.get(&[one.min(other), one.max(other)]).copied())
+        self.chosen_difference(one, other, &|_| true)
+    }
+
+    fn chosen_difference(&self, one: u16, other: u16, is_chosen: &dyn Fn(Fact) -> bool) -> Option<Fact> {
+        let shared = self.houses_of(one).filter(|&house| self.houses_of(other).any(|own| own == house));
+        let mut shared = shared.map(Fact::House).filter(|&fact| is_chosen(fact));
+        shared.next().or_else(|| self.pairs.get(&[one.min(other), one.max(other)]).copied())
     }
 
     /// Returns what a fact by itself removes from the digits of the board's cells, cell by cell; `None` if it is broken.
@@ -513,7 +518,7 @@ impl Reasoner {
                 self.refuted.insert(candidate, (behind?, net?));
                 self.assignment.assign(Literal::not(candidate), Reason::None);
                 if let Err(conflict) = self.propagate(&|_| true) {
-                    return Some(self.net(conflict, literal));
+                    return Some(self.net(conflict, literal, &|_| true));
                 }
             }
         }
@@ -572,7 +577,7 @@ impl Reasoner {
     /// Assumes a literal one level up. Returns the net if it leads to a contradiction.
     fn try_out(&mut self, literal: Literal, is_chosen: &dyn Fn(Fact) -> bool) -> Result<(), Net> {
         self.assignment.choose(literal);
-        self.propagate(is_chosen).map_err(|conflict| self.net(conflict, literal))
+        self.propagate(is_chosen).map_err(|conflict| self.net(conflict, literal, is_chosen))
     }
 
     fn premises_of(&self, literal: Literal) -> Vec<Literal> {
@@ -587,7 +592,7 @@ impl Reasoner {
 
     /// Cuts out of the trail what leads from an assumption to a contradiction. What follows from lower levels is an
     /// assumption too.
-    fn net(&self, conflict: Conflict, assumed: Literal) -> Net {
+    fn net(&self, conflict: Conflict, assumed: Literal, is_chosen: &dyn Fn(Fact) -> bool) -> Net {
         let assignment = &self.assignment;
         let level = assignment.level();
         let is_above = |literal: &Literal| assignment.level_of(*literal) > 0;
@@ -639,7 +644,7 @@ impl Reasoner {
                 nested.push(net.clone());
                 Because::Nested(nested.len() - 1)
             } else {
-                self.because(literal)
+                self.because(literal, is_chosen)
             };
             places.insert(literal.index(), vec![links.len()]);
             links.push(NetLink {
@@ -650,10 +655,10 @@ impl Reasoner {
                 from,
             });
         }
-        Net { links, failure: self.failure(conflict), from: at(&places, &ends), nested }
+        Net { links, failure: self.failure(conflict, is_chosen), from: at(&places, &ends), nested }
     }
 
-    fn because(&self, literal: Literal) -> Because {
+    fn because(&self, literal: Literal, is_chosen: &dyn Fn(Fact) -> bool) -> Because {
         let (cell, _) = self.tables.cell_and_digit(literal.candidate());
         match self.assignment.reason_of(literal) {
             Reason::Cell | Reason::None | Reason::Clause(_) => Because::Cell,
@@ -661,17 +666,17 @@ impl Reasoner {
             Reason::Rule(rule) => Because::Fact(self.of_rule[usize::from(rule)]),
             Reason::Peer(other) => {
                 let (other, _) = self.tables.cell_and_digit(other as usize);
-                self.between(cell, other).map_or(Because::Cell, Because::Fact)
+                self.between(cell, other, is_chosen).map_or(Because::Cell, Because::Fact)
             }
         }
     }
 
     /// Returns the fact by which two cells differ; `None` if they are the same cell.
-    fn between(&self, one: usize, other: usize) -> Option<Fact> {
-        (one != other).then(|| self.difference(short(one), short(other))).flatten()
+    fn between(&self, one: usize, other: usize, is_chosen: &dyn Fn(Fact) -> bool) -> Option<Fact> {
+        (one != other).then(|| self.chosen_difference(short(one), short(other), is_chosen)).flatten()
     }
 
-    fn failure(&self, conflict: Conflict) -> Failure {
+    fn failure(&self, conflict: Conflict, is_chosen: &dyn Fn(Fact) -> bool) -> Failure {
         let owner =
             |cell: usize| Failure::Fact(Fact::Constraint(self.owners[cell - self.tables.board_cells]));
         match conflict {
@@ -681,7 +686,7 @@ impl Reasoner {
             Conflict::Rule { rule, .. } => Failure::Fact(self.of_rule[usize::from(rule)]),
             Conflict::Both(one, other) => {
                 let [one, other] = [one, other].map(|of| self.tables.cell_and_digit(of as usize).0);
-                match self.between(one, other) {
+                match self.between(one, other, is_chosen) {
                     Some(fact) => Failure::Fact(fact),
                     None if one >= self.tables.board_cells => owner(one),
                     None => Failure::Cell(short(one)),
