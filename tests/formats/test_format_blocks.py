@@ -44,7 +44,10 @@ LINES = st.sampled_from(
 )
 ENDINGS = st.sampled_from(["\n", "\n", "\n", "\r\n", "\r"])
 FIELDS = st.sampled_from(
-    ["", "7", "easy", "'=1", "=1", " x ", "#", "caf\u00e9", '"a,b"', '"a\nb"', '"', "a,b", "x" * 300]
+    [
+        *("", "7", "easy", "'=1", "=1", " x ", "#", "a,b", "x" * 300, "caf\u00e9", "\u6570\u72ec", "\u3000#", "\u00a0"),
+        *('"a,b"', '"a\nb"', '"', '""', '"7"', '"[""a"", ""b""]"', '"\'=1"', '5" disk', '"a"b', 'a"b,"c', "\u2028"),
+    ]
 )
 BOARDS = st.sampled_from([HARD, ZEROS, HARD, HARD, HARD[:-1], "", HARD + "1", HARD[:-1] + " "])
 HEADERS = ["id,puzzle,solution", "puzzle,solution,id", "quizzes,solutions,name", "a,b,c"]
@@ -104,10 +107,12 @@ def test_rows_in_blocks_are_the_rows(header: str, rows: list[tuple[str, str, str
         ("csv", "quizzes,solutions\n" + f"{ZEROS},{HARD_SOLVED}\n" * 3000),
         ("csv", "id,puzzle,solution,clues,difficulty\n" + f"7,{HARD},{HARD_SOLVED},24,1.5\n" * 3000),
         ("csv", "source,question,answer,rating\n" + f"forum,{HARD},{HARD_SOLVED},3\n" * 3000),
+        ("csv", "puzzle,path,word\r\n" + f'{HARD},"[1, 2]",\u6570\u72ec\r\n' * 3000),
+        ("csv", '"puzzle","names"\n' + f'"{HARD}","[""a"", ""\u00e9""]"\n' * 3000),
     ],
 )
 def test_public_shapes_are_read_in_blocks(name: str, text: str) -> None:
-    found = list(pieces(io.StringIO(text)))
+    found = list(pieces(io.BytesIO(text.encode())))
     records = [item for piece in found for item in records_of(piece)]
     assert len(records) == 3000
     assert sum(len(piece) for piece in found if isinstance(piece, Block)) > 2000

@@ -1,7 +1,7 @@
 """Blocks: consecutive records of a text as columns, read without a Python object for each record.
 
-A file is cut into blocks of whole lines. A plain block (ASCII, no quotes, no comments, every board well formed) becomes
-a :class:`Block`; the format's reader reads all other blocks line by line. Both ways give the same records.
+A file is cut into blocks of whole lines. A plain block (no comments, every board well formed) becomes a :class:`Block`;
+the format's reader reads all other blocks line by line. Both ways give the same records.
 """
 
 from __future__ import annotations
@@ -213,14 +213,19 @@ class Lines:
         self._feed.line += lines
         self._skipped = 0
 
-    def content(self, block: bytes) -> Iterator[tuple[int, str]]:
+    def numbered(self, block: bytes) -> Iterator[tuple[int, str]]:
+        """Yield the numbered lines of a block."""
+        for number, text in numbered(self._feed.text(block), self._feed.line):
+            self._feed.line = number + 1
+            yield number, text
+
+    def content(self, lines: Iterator[tuple[int, str]]) -> Iterator[tuple[int, str]]:
         """Yield the numbered lines of a block that are neither blank nor comments.
 
         Raises:
             ParseError: blank lines and comments go on for too long, including those before this block.
         """
-        for number, text in numbered(self._feed.text(block), self._feed.line):
-            self._feed.line = number + 1
+        for number, text in lines:
             if not is_skipped(text):
                 self._skipped = 0
                 yield number, text

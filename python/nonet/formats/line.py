@@ -49,14 +49,14 @@ def read_blocks(feed: Feed, rules: Rules) -> Iterator[Piece]:
     lines = Lines(feed)
     for block in feed.blocks():
         if not rules.board.is_nine:
-            yield from _others(lines.content(block), rules)
+            yield from _others(lines.content(lines.numbered(block)), rules)
             continue
         found = _plain(block, feed.line, rules)
         if found is not None:
             lines.pass_by(len(found))
             yield found
         else:
-            yield from _records(lines.content(block), rules)
+            yield from _records(lines.content(lines.numbered(block)), rules)
 
 
 def _plain(block: bytes, line: int, rules: Rules) -> Block | None:

@@ -21,7 +21,7 @@ from ..errors import ParseError, RulesError
 from ..grid import Grid
 from ..rules import Rules, usual_rules
 from . import pencilmarks
-from .blocks import Block, Feed, Lines, Piece, Texts, cells_of, numbers_of, windows
+from .blocks import Block, Feed, Lines, Piece, Texts, cells_of, windows
 from .build import one_line, puzzle_of
 from .columns import (
     ANY,
@@ -40,7 +40,7 @@ from .lines import bad, first_lines, numbered, without_comments
 from .one_text import one_text
 from .record import BadRecord, FieldValue, Record
 from .table_text import guarded, quoted, row_text, unguarded
-from .text_columns import board_texts, empty_texts, is_safe, join_columns
+from .text_columns import board_texts, empty_texts, is_safe, join_columns, texts_of
 
 if TYPE_CHECKING:
     import numpy as np
@@ -50,6 +50,7 @@ if TYPE_CHECKING:
 
 _NEW_LINE = ord("\n")
 _GUARD = ord("'")
+_QUOTE = ord('"')
 _FLOAT = re.compile(r"[0-9]+\.[0-9]*([eE][+-]?[0-9]+)?|[0-9]+[eE][+-]?[0-9]+")
 _WIDEST = 256
 """Maximum length of a field in a plain row: all fields of a column take up as much memory as the longest."""
@@ -90,25 +91,28 @@ def read_blocks(feed: Feed, rules: Rules, asked: ColumnNames = ANY, report: Repo
     """Yield the same records, in blocks where all rows are plain."""
     columns: Columns | None = None
     lines = Lines(feed)
-    for block in feed.blocks():
-        if b'"' in block or (columns is None and not _is_start(block)):
-            # A row with quotes may continue in the next block.
-            rest = numbered(feed.remainder(block), feed.line)
-            yield from (
-                _read(rest, rules, asked, report) if columns is None else _records(_rows(rest), rest, columns, rules)
-            )
+    for raw in feed.blocks():
+        block = raw.replace(b"\r\n", b"\n")
+        if columns is None and not _is_start(block):
+            yield from _read(numbered(feed.remainder(block), feed.line), rules, asked, report)
             return
-        plain = None if columns is None else _plain_rows(block, feed.line, columns, rules)
+        has_header = False
+        if columns is None:
+            first = islice(_rows(numbered(feed.text(block), feed.line)), 2)
+            columns, has_header = _found([text for _, text in first], asked, report)
+        quotes = _quote_counts(block, columns.delimiter)
+        ends_here = b'"' not in block or quotes is not None
+        plain = _plain_rows(block, quotes, feed.line, columns, rules) if ends_here and not has_header else None
         if plain is not None:
             lines.pass_by(len(plain))
             yield plain
             continue
-        content = ((number, text.rstrip("\n")) for number, text in lines.content(block))
-        first = [] if columns else list(islice(content, 2))
-        if columns is None:
-            columns, has_header = _found([text for _, text in first], asked, report)
-            first = first[1:] if has_header else first
-        yield from _records(chain(first, content), iter(()), columns, rules)
+        # If quotes are unclosed, a row may continue in the next block.
+        own = lines.numbered(block) if ends_here else numbered(feed.remainder(block), feed.line)
+        rows = ((number, text.rstrip("\n")) for number, text in lines.content(own)) if ends_here else _rows(own)
+        yield from _records(islice(rows, int(has_header), None), own, columns, rules)
+        if not ends_here:
+            return
 
 
 def _is_start(block: bytes) -> bool:
@@ -116,29 +120,77 @@ def _is_start(block: bytes) -> bool:
     return len(first_lines(block.decode("latin-1"), 2)) == 2
 
 
-def _plain_rows(block: bytes, line: int, columns: Columns, rules: Rules) -> Block | None:
-    """Return the rows as a block if each has all columns, boards of 81 symbols and plain fields, else None."""
-    data = numbers_of(block) if rules.board.is_nine and not columns.runs else None
-    spans = None if data is None else _spans(data, ord(columns.delimiter), len(columns.names))
-    if data is None or spans is None or _is_odd_start(data[spans[0][:, 0]]):
+def _plain_rows(
+    block: bytes, quotes: NDArray[np.int32] | None, line: int, columns: Columns, rules: Rules
+) -> Block | None:
+    """Return the rows as a block if each is a line with all columns and boards of 81 symbols, else None."""
+    if not rules.board.is_nine or columns.runs or not block.endswith(b"\n") or b"\r" in block or not _is_utf_8(block):
         return None
+    data = _bytes(block)
+    spans = _spans(data, ord(columns.delimiter), len(columns.names), quotes)
+    if spans is None or _is_odd_start(data[spans[0][:, 0]]):
+        return None
+    if quotes is not None:
+        spans = _without_quotes(data, spans)
     cells = _boards(data, spans, columns.puzzle)
     solutions = None if columns.solution is None else _boards(data, spans, columns.solution)
-    fields = {name: _texts(data, spans, at) for at, name in columns.others}
+    fields = {name: _texts(data, spans, at, quotes) for at, name in columns.others}
     if cells is None or (solutions is None) != (columns.solution is None) or None in fields.values():
         return None
     return Block(cells, line, rules, solutions, {name: texts for name, texts in fields.items() if texts is not None})
+
+
+def _bytes(block: bytes) -> NDArray[np.uint8]:
+    import numpy as np
+
+    return np.frombuffer(block, dtype=np.uint8)
+
+
+def _is_utf_8(block: bytes) -> bool:
+    if not block.isascii():
+        try:
+            block.decode()
+        except UnicodeDecodeError:
+            return False
+    return True
+
+
+def _quote_counts(block: bytes, delimiter: str) -> NDArray[np.int32] | None:
+    """Return for each place how many quotes stand before it, which is odd inside quotes; None if there are no quotes.
+
+    None also if some quote is left open, or is not at an end of its field, where it may be part of the text.
+    """
+    import numpy as np
+
+    if b'"' not in block:
+        return None
+    data = _bytes(block)
+    places = np.flatnonzero(data == _QUOTE)
+    ends = np.zeros(256, dtype=np.bool_)
+    ends[[ord(delimiter), _NEW_LINE, ord("\r"), _QUOTE]] = True
+    # The symbols before and behind each one, with ends of a line around the block.
+    around = np.concatenate([[True], ends[data], [True]])
+    if len(places) % 2 or not (around[places[::2]].all() and around[places[1::2] + 2].all()):
+        return None
+    counts = np.zeros(len(data) + 1, dtype=np.int32)
+    np.cumsum(data == _QUOTE, out=counts[1:])
+    return counts
 
 
 _Spans: TypeAlias = "tuple[NDArray[np.intp], NDArray[np.intp]]"
 """The start and the end of each field of each row, ``(n, columns)`` each."""
 
 
-def _spans(data: NDArray[np.uint8], delimiter: int, columns: int) -> _Spans | None:
+def _spans(data: NDArray[np.uint8], delimiter: int, columns: int, quotes: NDArray[np.int32] | None) -> _Spans | None:
     """Return the places of all fields, or None if any line has a different number of columns."""
     import numpy as np
 
     found = np.flatnonzero((data == delimiter) | (data == _NEW_LINE))
+    if quotes is not None:
+        inside = quotes[found] % 2 == 1
+        if (data[found[inside]] == _NEW_LINE).any():
+            return None
+        found = found[~inside]
     if len(found) % columns:
         return None
     ends = found.reshape(-1, columns)
@@ -150,9 +202,17 @@ def _spans(data: NDArray[np.uint8], delimiter: int, columns: int) -> _Spans | No
     return starts, ends
 
 
+def _without_quotes(data: NDArray[np.uint8], spans: _Spans) -> _Spans:
+    starts, ends = spans
+    has_quotes = data[starts] == _QUOTE
+    return starts + has_quotes, ends - has_quotes
+
+
 def _is_odd_start(first: NDArray[np.uint8]) -> bool:
     """Return whether any line may be blank or a comment, judging by the first symbols of the lines."""
-    return bool(((first <= ord(" ")) | (first == ord("#")) | (first == 127)).any())
+    # Some of the bytes with which symbols beyond ASCII start are those of spaces.
+    odd = (first <= ord(" ")) | (first == ord("#")) | (first == 127)
+    return bool((odd | (first == 0xC2) | ((first >= 0xE1) & (first <= 0xE3))).any())
 
 
 def _boards(data: NDArray[np.uint8], spans: _Spans, column: int) -> NDArray[np.uint8] | None:
@@ -160,18 +220,20 @@ def _boards(data: NDArray[np.uint8], spans: _Spans, column: int) -> NDArray[np.u
     return cells_of(windows(data, 81)[starts]) if (ends - starts == 81).all() else None
 
 
-def _texts(data: NDArray[np.uint8], spans: _Spans, column: int) -> Texts | None:
+def _texts(data: NDArray[np.uint8], spans: _Spans, column: int, quotes: NDArray[np.int32] | None) -> Texts | None:
     """Return the fields of a column, or None if one is too long or has a guard against formulas."""
     import numpy as np
 
-    starts = spans[0][:, column]
-    sizes = spans[1][:, column] - starts
+    starts, ends = spans[0][:, column], spans[1][:, column]
+    sizes = ends - starts
     width = int(sizes.max(initial=0))
     if width > _WIDEST or (data[starts] == _GUARD).any():
         return None
     padded = np.concatenate([data, np.zeros(width, dtype=np.uint8)])
-    symbols = windows(padded, width)[starts]
-    return Texts(symbols, None if (sizes == width).all() else sizes)
+    texts = Texts(windows(padded, width)[starts], None if (sizes == width).all() else sizes)
+    if quotes is None or (quotes[ends] == quotes[starts]).all():
+        return texts
+    return texts_of([text.replace('""', '"') for text in texts.tolist()])
 
 
 def _records(
