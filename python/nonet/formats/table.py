@@ -92,7 +92,7 @@ def read_blocks(feed: Feed, rules: Rules, asked: ColumnNames = ANY, report: Repo
     columns: Columns | None = None
     lines = Lines(feed)
     for raw in feed.blocks():
-        block = raw.replace(b"\r\n", b"\n")
+        block = raw.replace(b"\r\n", b"\n") if b"\r" in raw else raw
         if columns is None and not _is_start(block):
             yield from _read(numbered(feed.remainder(block), feed.line), rules, asked, report)
             return
@@ -168,9 +168,8 @@ def _quote_counts(block: bytes, delimiter: str) -> NDArray[np.int32] | None:
     places = np.flatnonzero(data == _QUOTE)
     ends = np.zeros(256, dtype=np.bool_)
     ends[[ord(delimiter), _NEW_LINE, ord("\r"), _QUOTE]] = True
-    # The symbols before and behind each one, with ends of a line around the block.
-    around = np.concatenate([[True], ends[data], [True]])
-    if len(places) % 2 or not (around[places[::2]].all() and around[places[1::2] + 2].all()):
+    before, behind = np.maximum(places[::2] - 1, 0), np.minimum(places[1::2] + 1, len(data) - 1)
+    if len(places) % 2 or not (ends[data[before]].all() and ends[data[behind]].all()):
         return None
     counts = np.zeros(len(data) + 1, dtype=np.int32)
     np.cumsum(data == _QUOTE, out=counts[1:])
