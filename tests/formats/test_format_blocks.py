@@ -118,3 +118,13 @@ def test_public_shapes_are_read_in_blocks(name: str, text: str) -> None:
     assert sum(len(piece) for piece in found if isinstance(piece, Block)) > 2000
     assert all(isinstance(item, Record) and str(item.puzzle) == HARD for item in records)
     assert [item.line for item in records] == list(range(1 if name == "line" else 2, 3001 if name == "line" else 3002))
+
+
+def test_a_bad_row_leaves_most_of_its_block_a_block() -> None:
+    rows = [f'{number},{HARD},"[1, 2]"\n' for number in range(9000)]
+    rows[6000] = '6000,oops,"[1, 2]"\n'
+    found = list(pieces(io.BytesIO(("id,puzzle,path\n" + "".join(rows)).encode())))
+    records = [item for piece in found for item in records_of(piece)]
+    assert [item.line for item in records] == list(range(2, 9002))
+    assert [item.line for item in records if isinstance(item, BadRecord)] == [6002]
+    assert sum(len(piece) for piece in found if isinstance(piece, Block)) > 7000

@@ -54,6 +54,8 @@ _QUOTE = ord('"')
 _FLOAT = re.compile(r"[0-9]+\.[0-9]*([eE][+-]?[0-9]+)?|[0-9]+[eE][+-]?[0-9]+")
 _WIDEST = 256
 """Maximum length of a field in a plain row: all fields of a column take up as much memory as the longest."""
+_SMALLEST = 1 << 15
+"""Number of bytes of a block that is not cut around rows that are not plain."""
 _LOOKED_AT = 10_000
 _MAX_LOOKED_AT = 1 << 22
 """Maximum numbers of records, and of characters in their fields, that determine the columns of a file."""
@@ -100,19 +102,33 @@ def read_blocks(feed: Feed, rules: Rules, asked: ColumnNames = ANY, report: Repo
         if columns is None:
             first = islice(_rows(numbered(feed.text(block), feed.line)), 2)
             columns, has_header = _found([text for _, text in first], asked, report)
-        quotes = _quote_counts(block, columns.delimiter)
-        ends_here = b'"' not in block or quotes is not None
-        plain = _plain_rows(block, quotes, feed.line, columns, rules) if ends_here and not has_header else None
-        if plain is not None:
-            lines.pass_by(len(plain))
-            yield plain
-            continue
-        # If quotes are unclosed, a row may continue in the next block.
-        own = lines.numbered(block) if ends_here else numbered(feed.remainder(block), feed.line)
-        rows = ((number, text.rstrip("\n")) for number, text in lines.content(own)) if ends_here else _rows(own)
-        yield from _records(islice(rows, int(has_header), None), own, columns, rules)
-        if not ends_here:
+        if b'"' in block and _quote_counts(block, columns.delimiter) is None:
+            # A row may continue in the next block.
+            rest = numbered(feed.remainder(block), feed.line)
+            yield from _records(islice(_rows(rest), int(has_header), None), rest, columns, rules)
             return
+        yield from _parts(block, feed, lines, columns, rules, has_header)
+
+
+def _parts(
+    block: bytes, feed: Feed, lines: Lines, columns: Columns, rules: Rules, has_header: bool = False
+) -> Iterator[Piece]:
+    """Yield the records of a block of whole rows. Around rows that are not plain, its parts become blocks."""
+    quotes = _quote_counts(block, columns.delimiter)
+    plain = None if has_header else _plain_rows(block, quotes, feed.line, columns, rules)
+    if plain is not None:
+        lines.pass_by(len(plain))
+        yield plain
+        return
+    middle = block.rfind(b"\n", 0, len(block) // 2) + 1
+    may_be_plain = rules.board.is_nine and not columns.runs
+    if may_be_plain and len(block) > _SMALLEST and middle and (quotes is None or quotes[middle] % 2 == 0):
+        yield from _parts(block[:middle], feed, lines, columns, rules, has_header)
+        yield from _parts(block[middle:], feed, lines, columns, rules)
+        return
+    own = lines.numbered(block)
+    rows = ((number, text.rstrip("\n")) for number, text in lines.content(own))
+    yield from _records(islice(rows, int(has_header), None), own, columns, rules)
 
 
 def _is_start(block: bytes) -> bool:
