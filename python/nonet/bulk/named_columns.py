@@ -85,7 +85,8 @@ def stated_solutions(names: Sequence[str], asked: str | None = None) -> str | No
         return _asked([*names], asked)
     named = [name for name in names if name.lower() in SOLUTION_NAMES]
     if len(named) > 1:
-        reason = f"several columns may be the solutions: {_listed(named)}; name one with --solution-column {named[0]}"
+        how = f"name one, as in --solution-column {named[0]}, or solution_column={named[0]!r}"
+        reason = f"several columns may be the solutions: {_listed(named)}; {how}"
         raise ColumnError(reason, (*named,))
     return named[0] if named else None
 

@@ -131,7 +131,7 @@ class Asking:
         }
         if limits["timeout"] == 0:
             return task.unreached(batch.rows)
-        stated = batch.stated if task.question.reads_solutions else None
+        stated = batch.stated if task.question.reads_solutions or task.solution_column else None
         try:
             return task.answer(batch.rows, stated, **limits)
         except RulesError as error:
@@ -223,6 +223,12 @@ class Layout:
         others = (name for name in fields if name != SOLUTION)
         return cls([*dict.fromkeys([*run.names(), boards.puzzle, *solution, *others])], boards)
 
+    @property
+    def solution(self) -> str | None:
+        """The column of solutions, or None."""
+        name = self.boards.solution
+        return name if name in self.names and name != self.boards.puzzle else None
+
     def schema(self) -> pa.Schema:
         """Return the columns as an Arrow schema, with those about malformed rows."""
         import pyarrow as pa
@@ -249,6 +255,8 @@ def _write_rows(asking: Asking, run: Run, output: str | None, chosen: str, revis
         write_texts(output, chosen, (), (join_columns([one.answer.lines()], "") for one in found if len(one.batch)))
         return
     layout = Layout.of(run)
+    # The answer to a table with a column of solutions says of each whether it is right.
+    task = asking.task = replace(task, solution_column=layout.solution)
     if chosen in FILES:
         with table_file(output, chosen, layout, task) as write:
             for one in asking.answered(revise=revise):

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from ..bulk.columns import error_array
 from ..bulk.named_columns import ERROR, LINE, TEXT
 from ..bulk.rows import MISSING_REASON, Rows, to_rows
+from ..bulk.stated import solution_rows
 from ..cell_arrays import MALFORMED
 from ..errors import ColumnError, ParseError
 from ..formats.blocks import Block, Texts
@@ -192,14 +193,14 @@ def of_arrow(table: pa.RecordBatch, puzzle: str, solution: str | None, rules: Ru
         rules: the rules of the puzzles that state none.
 
     Raises:
-        ColumnError: the column of puzzles or that of solutions cannot hold boards.
+        ColumnError: the column of puzzles cannot hold boards.
     """
     columns = dict(zip(table.schema.names, table.columns, strict=True))
     errors, texts, lines = (columns.pop(name) for name in (ERROR, TEXT, LINE))
     rows = _boards(columns[puzzle], puzzle, rules.board)
     if rows.stated:
         rows.rules(rules)
-    stated = None if solution is None else _boards(columns[solution], solution, rules.board)
+    stated = None if solution is None else solution_rows(columns[solution], rules.board)
     unread = errors.is_valid().to_numpy(zero_copy_only=False).nonzero()[0].tolist()
     rows.refuse({row: errors[row].as_py() for row in unread})
     known = {row: text for row in unread if (text := texts[row].as_py()) is not None}
