@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from ..bulk.named_columns import REJECTED
 from ..bulk.status import Status
 from ..errors import RulesError
 from ..formats.columns import SOLUTION
@@ -215,6 +214,8 @@ class Layout:
     @classmethod
     def of(cls, run: Run) -> Layout:
         """Return the columns that the sources share, or else those of the first puzzles."""
+        from ..bulk.named_columns import REJECTED
+
         own, boards = run.schema(), run.boards()
         if own is not None:
             return cls([name for name in own.names if name not in REJECTED], boards, own)
@@ -349,9 +350,7 @@ def ask(
         if tally.keys() - question.good:
             ctx.exit(SOME_FAILED)
         return
-    from ..formats import FORMATS
-
-    chosen = chosen_format(to, output, (*(FORMATS if others else ROW_FORMATS), *FILES))
+    chosen = chosen_format(to, output, None if others else ROW_FORMATS, also=FILES)
     with Run(puzzles, output, options) as run:
         is_one = chosen not in FILES and run.has_one()
         # A question may also be about the solution that the only puzzle states.
