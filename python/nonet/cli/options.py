@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Literal, TypedDict, TypeVar, Union, get_a
 
 import click
 
-from ..checked import near
+from ..checked import instead
 from ..errors import ParseError, RulesError
 from ..grid import Grid
 from .failures import EXIT_CODES, SOME_FAILED
@@ -43,12 +43,26 @@ STRICT, TRUST, UNCHECKED = "nonet.strict", "nonet.trust", "nonet.unchecked"
 """Where a command's context says that --strict or --trust was given, and that answers left out a part of the rules."""
 
 
+class OneOf(click.Choice):  # type: ignore[type-arg]  # not generic in click 8.1
+    """A choice whose error suggests the names that are similar to the one given."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        """Return the choice, or fail."""
+        try:
+            return super().convert(value, param, ctx)
+        except click.BadParameter:
+            self.fail(f"{value!r} is not a choice{instead(value, self.choices)}.", param, ctx)
+
+
 class ManualCommand(click.Command):
     """A command whose help is its function's docstring, with the examples unchanged."""
 
     def __init__(self, *args: Any, **attributes: Any) -> None:
         attributes["help"] = cleandoc(attributes["help"]).replace("Examples:", "\b\nExamples:")
         super().__init__(*args, **{"epilog": EXIT_CODES, **attributes})
+        for option in self.params:
+            if isinstance(option.type, click.Choice):
+                option.type = OneOf(option.type.choices)
 
     def invoke(self, ctx: click.Context) -> Any:
         """Run the command. Answers that leave out a part of a puzzle's rules are no success."""
@@ -149,8 +163,7 @@ def known_format(_: click.Context, __: click.Parameter, value: str | None) -> st
     from ..formats import FORMATS
 
     if value not in FORMATS:
-        hint = near(value, FORMATS)
-        raise click.BadParameter(f"unknown format {value!r}{hint}; expected one of {', '.join(FORMATS)}")
+        raise click.BadParameter(f"unknown format {value!r}{instead(value, FORMATS)}")
     return value
 
 

@@ -13,7 +13,7 @@ from ..bulk.rows import Boards, Rows, on_first_board, to_rows
 from ..bulk.stated import StatedSolutions
 from ..bulk.status import Status
 from ..cell_arrays import MALFORMED
-from ..checked import text_of
+from ..checked import instead, text_of
 from ..questions import QUESTIONS, Asked, Question
 from ..rules import Rules, RulesLike
 from .added import free_names
@@ -146,7 +146,7 @@ class Task:
             RulesError: the rules do not exist.
         """
         if text_of("verb", verb) not in QUESTIONS:
-            raise ValueError(f"there is no verb {verb!r}; expected one of {', '.join(QUESTIONS)}")
+            raise ValueError(f"there is no verb {verb!r}{instead(verb, QUESTIONS)}")
         known = QUESTIONS[verb].defaults()
         if unknown := options.keys() - known.keys():
             listed = ", ".join(known) or "none"
