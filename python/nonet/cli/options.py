@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from inspect import cleandoc
 from math import isnan
@@ -109,19 +109,35 @@ def complete_files(_: click.Context, __: click.Parameter, incomplete: str) -> li
     return [CompletionItem(incomplete, type="file")]
 
 
-def complete_formats(_: click.Context, __: click.Parameter, incomplete: str) -> list[str]:
-    """Complete the name of a format."""
+def completing(names: Callable[[], Iterable[str]]) -> Callable[[click.Context, click.Parameter, str], list[str]]:
+    """Return what lets the shell complete a name; the names are asked for when a user presses Tab."""
+    return lambda _, __, incomplete: [name for name in names() if name.startswith(incomplete)]
+
+
+@completing
+def complete_formats() -> Iterable[str]:
+    """Return the names of formats."""
     from ..formats import FORMATS
 
-    return [name for name in FORMATS if name.startswith(incomplete)]
+    return FORMATS
+
+
+@completing
+def complete_techniques() -> Iterable[str]:
+    """Return the names of techniques."""
+    from ..steps import TECHNIQUES
+
+    return TECHNIQUES
 
 
 def _complete_rules(_: click.Context, __: click.Parameter, incomplete: str) -> list[str]:
+    """Complete the last of several names that are joined by +."""
     from ..constraint_kinds import kinds
     from ..rules import PRESETS
 
+    before, plus, last = incomplete.rpartition("+")
     names = [*PRESETS, *(kind.name for kind in kinds().values() if kind.is_alone)]
-    return [name for name in names if name.startswith(incomplete)]
+    return [f"{before}{plus}{name}" for name in names if name.startswith(last)]
 
 
 class ReadOptions(TypedDict):
