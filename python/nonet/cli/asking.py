@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from ..bulk.named_columns import REJECTED
 from ..bulk.status import Status
 from ..errors import RulesError
 from ..formats.columns import SOLUTION
@@ -131,7 +130,7 @@ class Asking:
         }
         if limits["timeout"] == 0:
             return task.unreached(batch.rows)
-        stated = batch.stated if task.question.reads_solutions else None
+        stated = batch.stated if task.question.reads_solutions or task.solution_column else None
         try:
             return task.answer(batch.rows, stated, **limits)
         except RulesError as error:
@@ -215,6 +214,8 @@ class Layout:
     @classmethod
     def of(cls, run: Run) -> Layout:
         """Return the columns that the sources share, or else those of the first puzzles."""
+        from ..bulk.named_columns import REJECTED
+
         own, boards = run.schema(), run.boards()
         if own is not None:
             return cls([name for name in own.names if name not in REJECTED], boards, own)
@@ -222,6 +223,12 @@ class Layout:
         solution = [boards.solution] if SOLUTION in fields else []
         others = (name for name in fields if name != SOLUTION)
         return cls([*dict.fromkeys([*run.names(), boards.puzzle, *solution, *others])], boards)
+
+    @property
+    def solution(self) -> str | None:
+        """The column of solutions, or None."""
+        name = self.boards.solution
+        return name if name in self.names and name != self.boards.puzzle else None
 
     def schema(self) -> pa.Schema:
         """Return the columns as an Arrow schema, with those about malformed rows."""
@@ -249,6 +256,8 @@ def _write_rows(asking: Asking, run: Run, output: str | None, chosen: str, revis
         write_texts(output, chosen, (), (join_columns([one.answer.lines()], "") for one in found if len(one.batch)))
         return
     layout = Layout.of(run)
+    # The answer to a table with a column of solutions says of each whether it is right.
+    task = asking.task = replace(task, solution_column=layout.solution)
     if chosen in FILES:
         with table_file(output, chosen, layout, task) as write:
             for one in asking.answered(revise=revise):
@@ -341,9 +350,7 @@ def ask(
         if tally.keys() - question.good:
             ctx.exit(SOME_FAILED)
         return
-    from ..formats import FORMATS
-
-    chosen = chosen_format(to, output, (*(FORMATS if others else ROW_FORMATS), *FILES))
+    chosen = chosen_format(to, output, None if others else ROW_FORMATS, also=FILES)
     with Run(puzzles, output, options) as run:
         is_one = chosen not in FILES and run.has_one()
         # A question may also be about the solution that the only puzzle states.

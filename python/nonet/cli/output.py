@@ -63,13 +63,16 @@ def opened(output: str | None) -> Iterator[IO[str]]:
         yield file
 
 
-def chosen_format(to: str | None, output: str | None, writes: Collection[str] | None = None) -> str:
+def chosen_format(
+    to: str | None, output: str | None, writes: Collection[str] | None = None, *, also: Collection[str] = ()
+) -> str:
     """Return the requested format, or the one that the extension of the output implies; line without an extension.
 
     Args:
         to: the value of --to.
         output: the value of -o.
-        writes: the formats that the command can write; None means every format.
+        writes: the formats that the command can write; None means every format of puzzles.
+        also: more of them, in addition.
 
     Raises:
         click.UsageError: the extension of the output belongs to no format that the command can write.
@@ -84,7 +87,7 @@ def chosen_format(to: str | None, output: str | None, writes: Collection[str] | 
     ending = os.path.splitext(name)[1].lower()
     known = format_of_name(name)
     chosen = next((name for name, ends in FILES.items() if ending in ends), known.name if known else None)
-    written = FORMATS if writes is None else writes
+    written = [*(FORMATS if writes is None else writes), *also]
     if not ending:
         return "line"
     if chosen is not None and chosen in written:

@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from ..bulk.columns import error_array
 from ..bulk.named_columns import ERROR, LINE, TEXT
 from ..bulk.rows import MISSING_REASON, Rows, to_rows
 from ..cell_arrays import MALFORMED
@@ -14,7 +13,6 @@ from ..errors import ColumnError, ParseError
 from ..formats.blocks import Block, Texts
 from ..formats.columns import USUAL, BoardNames
 from ..formats.format import FormatError
-from ..formats.one_text import one_text
 from ..formats.record import BadRecord, Record
 from ..formats.text_columns import board_texts
 from ..rules import Rules, usual_rules
@@ -92,9 +90,13 @@ class Batch:
         return as_arrow(self.column(column.name, boards), column.type, len(self))
 
     def _errors(self) -> pa.Array:
+        from ..bulk.columns import error_array
+
         return error_array(self.rows.errors, len(self))
 
     def _texts(self) -> pa.Array:
+        from ..bulk.columns import error_array
+
         return error_array(self.texts, len(self))
 
     def _lines(self) -> pa.Array:
@@ -154,6 +156,8 @@ def of_records(
     """Return records of one board, well-formed or not, as a batch; see :func:`batches`."""
     import numpy as np
 
+    from ..formats.one_text import one_text
+
     rules = batch_rules(records, named)
     board = rules.board
     cells = np.full((len(records), board.cell_count), MALFORMED, dtype=np.uint8)
@@ -192,14 +196,16 @@ def of_arrow(table: pa.RecordBatch, puzzle: str, solution: str | None, rules: Ru
         rules: the rules of the puzzles that state none.
 
     Raises:
-        ColumnError: the column of puzzles or that of solutions cannot hold boards.
+        ColumnError: the column of puzzles cannot hold boards.
     """
+    from ..bulk.stated import solution_rows
+
     columns = dict(zip(table.schema.names, table.columns, strict=True))
     errors, texts, lines = (columns.pop(name) for name in (ERROR, TEXT, LINE))
     rows = _boards(columns[puzzle], puzzle, rules.board)
     if rows.stated:
         rows.rules(rules)
-    stated = None if solution is None else _boards(columns[solution], solution, rules.board)
+    stated = None if solution is None else solution_rows(columns[solution], rules.board)
     unread = errors.is_valid().to_numpy(zero_copy_only=False).nonzero()[0].tolist()
     rows.refuse({row: errors[row].as_py() for row in unread})
     known = {row: text for row in unread if (text := texts[row].as_py()) is not None}

@@ -14,6 +14,7 @@ from zipfile import BadZipFile
 from ...bulk.columns import error_array
 from ...bulk.named_columns import ERROR, REJECTED
 from ...bulk.sound import repaired
+from ...checked import near
 from ...errors import ColumnError, NonetError, ParseError
 from ...formats import FORMATS as TEXTS
 from ...formats import sniff
@@ -155,7 +156,8 @@ def _checked(columns: ColumnNames, schema: pa.Schema) -> ColumnNames:
     for name in columns:
         if name is not None and name not in schema.names:
             names = [name for name in schema.names if name not in REJECTED]
-            raise ColumnError(f"there is no column {name!r}; the columns are {', '.join(map(repr, names))}", (*names,))
+            listed = ", ".join(map(repr, names))
+            raise ColumnError(f"there is no column {name!r}{near(name, names)}; the columns are {listed}", (*names,))
     return columns
 
 
