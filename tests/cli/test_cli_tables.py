@@ -16,9 +16,11 @@ import pytest
 from pyarrow import feather
 
 from nonet import Puzzle, Rules, dumps, generate, random_regions
-from nonet.cli.table_source import TableRows, TableSource
+from nonet.cli.table_source import TableSource
 from nonet.constraints import KillerCage
 from nonet.formats.columns import ColumnNames
+from nonet.rows.read import Batch
+from nonet.rows.write import as_list
 from nonet.tables.files import scan
 from support.clicking import run
 from support.puzzles import EASY, EMPTY, HARD, HARD_SOLVED
@@ -354,9 +356,8 @@ def test_columns_of_any_scalar_are_read_as_columns(tmp_path: Path) -> None:
     own = {"number": [1.0, None], "flag": [True, False], "whole": [7, 8], "text": ["a", None]}
     pq.write_table(pa.table({"puzzle": [HARD, EMPTY], **own}), tmp_path / "x.parquet")
     [rows] = TableSource(str(tmp_path / "x.parquet"), None, None, ColumnNames()).pieces()
-    assert isinstance(rows, TableRows)
-    assert rows.block is not None
-    texts = {name: column.tolist() for name, column in rows.block.fields.items()}
+    assert rows.is_plain
+    texts = {name: as_list(column) for name, column in rows.others.items()}
     assert texts == {"number": ["1.0", ""], "flag": ["True", "False"], "whole": ["7", "8"], "text": ["a", ""]}
 
 
@@ -407,11 +408,10 @@ def test_columns_of_any_type_stay_columns(tmp_path: Path, name: str, monkeypatch
     rows = pa.table({"puzzle": [HARD, EASY, HARD, EASY], name: COLUMNS[name]})
     feather.write_feather(rows, str(source))
     [piece] = TableSource(str(source), None, None, ColumnNames()).pieces()
-    assert isinstance(piece, TableRows)
-    assert piece.block is not None
+    assert piece.is_plain
     commands = [(command, str(source), "--to", to) for command in ("solve", "convert") for to in ("csv", "tsv")]
     written = [run(*words).stdout for words in commands]
-    monkeypatch.setattr(TableRows, "block", None)
+    monkeypatch.setattr(Batch, "is_plain", False)
     assert written == [run(*words).stdout for words in commands]
 
 

@@ -15,8 +15,8 @@ from ..formats.record import Record
 from .sources import Item
 
 if TYPE_CHECKING:
-    from ..formats.blocks import Block
     from ..formats.columns import BoardNames
+    from ..rows.read import Batch
     from ..rules import Rules
 
 STDOUT = frozenset({"-", "/dev/stdout"})
@@ -99,9 +99,9 @@ def write_texts(output: str | None, chosen: str, names: Sequence[str], texts: It
     """Write the text of rows as it arrives, in one of the :data:`ROW_FORMATS`; a table starts with the names."""
     with opened(output) as file:
         if chosen in DELIMITERS:
-            from ..rows.write import header_of
+            from ..formats.table_text import row_text
 
-            file.write(header_of(names, DELIMITERS[chosen]))
+            file.write(row_text(names, DELIMITERS[chosen]))
         for text in texts:
             file.write(text)
             # Flushing a file would worsen its compression.
@@ -148,7 +148,7 @@ def _write_arrow(
 
 
 def write_records(
-    output: str | None, records: Iterable[Record | Block], format_: str, rules: Rules, boards: BoardNames = USUAL
+    output: str | None, records: Iterable[Record | Batch], format_: str, rules: Rules, boards: BoardNames = USUAL
 ) -> int:
     """Write records in a format, for readers who name the same rules as the user, and return their number.
 

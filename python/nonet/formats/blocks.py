@@ -1,23 +1,18 @@
-"""Blocks: consecutive records of a text as columns, read without a Python object for each record.
+"""Blocks: consecutive lines of a text, read as columns without a Python object for each record.
 
 A file is cut into blocks of whole lines. A plain block (ASCII, no quotes, no comments, every board well formed) becomes
-a :class:`Block`; the format's reader reads all other blocks line by line. Both ways give the same records.
+a batch; the format's reader reads all other blocks line by line. Both ways give the same records.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterator
 from functools import cache
 from itertools import chain
-from typing import IO, TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import IO, TYPE_CHECKING, NamedTuple
 
 from ..cells import BLANKS
-from ..grid import Grid
-from ..rules import Rules
-from .build import puzzle_of
 from .lines import MAX_LINE, is_skipped, numbered, refuse_long_gap
-from .record import BadRecord, Record
 from .source import decoded, encoding_of
 
 if TYPE_CHECKING:
@@ -44,11 +39,7 @@ class Texts(NamedTuple):
     symbols: NDArray[np.uint8]
     sizes: NDArray[np.int64] | None = None
 
-    def part(self, rows: slice) -> Texts:
-        """Return a slice of the strings."""
-        return Texts(self.symbols[rows], None if self.sizes is None else self.sizes[rows])
-
-    def taken(self, rows: NDArray[np.intp]) -> Texts:
+    def taken(self, rows: slice | NDArray[np.intp]) -> Texts:
         """Return the strings of some rows."""
         return Texts(self.symbols[rows], None if self.sizes is None else self.sizes[rows])
 
@@ -68,75 +59,6 @@ class Texts(NamedTuple):
             return [data[at * width : at * width + size].decode() for at, size in enumerate(sizes)]
         text = data.decode("ascii")
         return [text[at * width : at * width + size] for at, size in enumerate(sizes)]
-
-
-@dataclass(frozen=True, slots=True)
-class Block:
-    """Well-formed records of consecutive lines.
-
-    Attributes:
-        cells: ``(n, 81)`` ``uint8``, the givens.
-        line: the line of the first record, or None if the records have no lines.
-        rules: the rules of the puzzles.
-        solutions: ``(n, 81)`` ``uint8``, the stated solutions, or None.
-        fields: the other fields; an empty string means that the record does not have the field.
-    """
-
-    cells: NDArray[np.uint8]
-    line: int | None
-    rules: Rules
-    solutions: NDArray[np.uint8] | None = None
-    fields: Mapping[str, Texts] = field(default_factory=dict)
-
-    def __len__(self) -> int:
-        return len(self.cells)
-
-    def part(self, first: int, last: int) -> Block:
-        """Return the selected records."""
-        rows = slice(first, last)
-        solutions = None if self.solutions is None else self.solutions[rows]
-        fields = {name: texts.part(rows) for name, texts in self.fields.items()}
-        line = None if self.line is None else self.line + first
-        return Block(self.cells[rows], line, self.rules, solutions, fields)
-
-    def chosen(self, rows: NDArray[np.bool_]) -> Block:
-        """Return the records whose flag is set, without their line numbers."""
-        return self if rows.all() else self._taken(rows.nonzero()[0])
-
-    def repeated(self, times: int) -> Block:
-        """Return each record several times in a row; the copies have no line numbers."""
-        import numpy as np
-
-        return self if times == 1 else self._taken(np.arange(len(self)).repeat(times))
-
-    def _taken(self, rows: NDArray[np.intp]) -> Block:
-        solutions = None if self.solutions is None else self.solutions[rows]
-        fields = {name: texts.taken(rows) for name, texts in self.fields.items()}
-        return Block(self.cells[rows], None, self.rules, solutions, fields)
-
-    def names(self) -> list[str]:
-        """Return the names of the fields that at least one record has."""
-        return [name for name, texts in self.fields.items() if texts.lengths().any()]
-
-    def has_solutions(self) -> bool:
-        """Return whether solutions are stated."""
-        return self.solutions is not None
-
-    def records(self) -> Iterator[Record]:
-        """Yield the records one by one."""
-        data = self.cells.tobytes()
-        stated = None if self.solutions is None else self.solutions.tobytes()
-        names, columns = list(self.fields), [texts.tolist() for texts in self.fields.values()]
-        for row in range(len(self)):
-            at = slice(81 * row, 81 * row + 81)
-            fields = {name: text for name, column in zip(names, columns, strict=True) if (text := column[row])}
-            solution = None if stated is None else Grid._trusted(stated[at])
-            line = None if self.line is None else self.line + row
-            yield Record(puzzle_of(data[at], self.rules), None, None, solution, fields, line)
-
-
-Piece: TypeAlias = "Block | Record | BadRecord"
-"""The pieces in which a file is read: blocks, or single records where the file is not plain."""
 
 
 class Feed:

@@ -11,7 +11,8 @@ from ..rules import Rules
 from .record import BadRecord, Record
 
 if TYPE_CHECKING:
-    from .blocks import Feed, Piece
+    from .blocks import Feed
+    from .record import Piece
 
 
 class FormatError(NonetError, ValueError):
@@ -50,7 +51,7 @@ class Format:
         with_columns: returns the format with the columns that the caller named; None if it is not a table.
         with_rules: returns the format for readers who name these rules; None if what it writes does not depend on them.
         restates: whether it states constraints that it does not know by others with the same solutions.
-        takes_blocks: whether ``write`` also takes a block in place of its records.
+        takes_batches: whether ``write`` also takes a plain batch in place of its records.
         single: whether a file of this format has at most one puzzle.
         binary: whether the file is binary, not text.
         keeps: the parts that survive a round trip besides the givens: "placed", "marks", "solution", "candidates",
@@ -79,7 +80,7 @@ class Format:
     with_header: Callable[[Format, Any], Format] | None = field(default=None, repr=False)
     with_rules: Callable[[Format, Rules], Format] | None = field(default=None, repr=False)
     restates: bool = field(default=False, repr=False)
-    takes_blocks: bool = field(default=False, repr=False)
+    takes_batches: bool = field(default=False, repr=False)
 
     @property
     def states_rules(self) -> bool:

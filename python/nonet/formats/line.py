@@ -10,19 +10,23 @@ with ``#`` are skipped. Boards of other sizes have as many symbols as cells, or 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import IO
+from typing import IO, TYPE_CHECKING
 
 from .. import _core
 from ..errors import ParseError
 from ..grid import Grid
 from ..rules import Rules
-from .blocks import Block, Feed, Lines, Piece, cells_of, completed, numbers_of
+from .blocks import Feed, Lines, cells_of, completed, numbers_of
 from .build import completes, one_line, puzzle_of
 from .fields import record_of, refuse_regions, rules_of_line
 from .format import Format
 from .lines import bad, first_lines, numbered, without_comments
 from .record import BadRecord, Record
 from .text_columns import board_texts, join_columns
+
+if TYPE_CHECKING:
+    from ..rows.read import Batch
+    from .record import Piece
 
 _SEPARATORS = ",;:|"
 _BETWEEN = frozenset(map(ord, _SEPARATORS + " \t"))
@@ -45,7 +49,7 @@ def _others(lines: Iterator[tuple[int, str]], rules: Rules) -> Iterator[Record |
 
 
 def read_blocks(feed: Feed, rules: Rules) -> Iterator[Piece]:
-    """Yield the same records, in blocks where every line has only cells, or only cells and a solution."""
+    """Yield the same records, as batches where every line has only cells, or only cells and a solution."""
     lines = Lines(feed)
     for block in feed.blocks():
         if not rules.board.is_nine:
@@ -59,7 +63,9 @@ def read_blocks(feed: Feed, rules: Rules) -> Iterator[Piece]:
             yield from _records(lines.content(block), rules)
 
 
-def _plain(block: bytes, line: int, rules: Rules) -> Block | None:
+def _plain(block: bytes, line: int, rules: Rules) -> Batch | None:
+    from ..rows.read import Batch
+
     data, width = numbers_of(block), block.find(b"\n") + 1
     if data is None or width not in _WIDTHS or len(data) % width:
         return None
@@ -68,12 +74,12 @@ def _plain(block: bytes, line: int, rules: Rules) -> Block | None:
     if cells is None or not (lines[:, -1] == ord("\n")).all():
         return None
     if width == _WIDTHS[0]:
-        return Block(cells, line, rules)
+        return Batch.plain(cells, line, rules)
     solutions = cells_of(lines[:, 82:163])
     separators = set(lines[:, 81].tolist())
     if solutions is None or not separators <= _BETWEEN or not completed(cells, solutions):
         return None
-    return Block(cells, line, rules, solutions)
+    return Batch.plain(cells, line, rules, solutions)
 
 
 def _records(lines: Iterator[tuple[int, str]], rules: Rules) -> Iterator[Record | BadRecord]:
@@ -133,16 +139,16 @@ def _is_full(text: str) -> bool:
     return len(text) == 81 and text.isascii() and text.isdigit() and "0" not in text
 
 
-def write(records: Iterable[Record | Block]) -> Iterator[str]:
-    """Yield a line for each record, or the lines of a block."""
+def write(records: Iterable[Record | Batch]) -> Iterator[str]:
+    """Yield a line for each record, or the lines of a plain batch."""
     for piece in records:
         if isinstance(piece, Record):
             yield f"{piece.puzzle.givens}{write_tail(piece)}\n"
         elif "comment" in piece.names():
-            yield from write(piece.records())
+            yield from write(piece.records())  # type: ignore[arg-type]
         else:
-            stated = [] if piece.solutions is None else [board_texts(piece.solutions)]
-            yield join_columns([board_texts(piece.cells), *stated], " ")
+            stated = piece.solution_cells()
+            yield join_columns([board_texts(cells) for cells in (piece.rows.cells, stated) if cells is not None], " ")
 
 
 def write_tail(record: Record) -> str:
@@ -178,5 +184,5 @@ FORMAT = Format(
     others=True,
     rules_of=rules_of_line,
     read_blocks=read_blocks,
-    takes_blocks=True,
+    takes_batches=True,
 )

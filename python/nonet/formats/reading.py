@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -11,12 +11,12 @@ from ..checked import near, of_type, shown, text_of
 from ..errors import ParseError
 from ..rules import Rules, RulesLike
 from . import grid, pencilmarks
-from .blocks import Block, Feed, Piece
+from .blocks import Feed
 from .columns import ANY, ColumnNames, Columns
 from .fields import is_one_line
 from .format import Format, FormatError
 from .lines import first_lines, looks_like_cells
-from .record import BadRecord, Record
+from .record import BadRecord, Record, records_of
 from .registry import FORMATS
 from .rows import are_rows
 from .source import HEAD_SIZE, Opened, Source, byte_stream, encoding_of, head_text, opened, text_stream
@@ -24,6 +24,7 @@ from .stated import on_board
 
 if TYPE_CHECKING:
     from ..names import FormatName
+    from .record import Piece
 
 _BLOCK = 1 << 20
 """Number of bytes of a stored text to read as one block."""
@@ -98,7 +99,7 @@ def pieces(
     columns: ColumnNames = ANY,
     report: Callable[[Columns], object] | None = None,
 ) -> Iterator[Piece]:
-    """Yield the same records as :func:`items`, in blocks where the file is plain and one by one elsewhere.
+    """Yield the same records as :func:`items`, as batches where the file is plain and one by one elsewhere.
 
     ``report`` is called with the columns of a table that has a header, before its first record.
     """
@@ -115,11 +116,6 @@ def _with_columns(known: Format, columns: ColumnNames) -> Format:
     if known.with_columns is None:
         raise FormatError(f"{known.name} is not a table, so it has no columns to name")
     return known.with_columns(known, columns)
-
-
-def records_of(piece: Piece) -> Iterable[Record | BadRecord]:
-    """Return the records of a piece."""
-    return piece.records() if isinstance(piece, Block) else (piece,)
 
 
 def format_named(name: str) -> Format:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypeAlias
 
@@ -12,6 +12,10 @@ from ..grid import Grid
 
 if TYPE_CHECKING:
     from ..above import Puzzle
+    from ..rows.read import Batch
+
+    Piece: TypeAlias = "Batch | Record | BadRecord"
+    """The unit of reading: many records as columns, or a single record."""
 
 FieldValue: TypeAlias = "str | int | float | bool"
 """The type of a record's additional fields."""
@@ -147,3 +151,13 @@ class BadRecord:
     def line(self) -> int | None:
         """The line where the record starts, from 1."""
         return self.error.line
+
+
+def size_of(piece: Piece) -> int:
+    """Return the number of records in a piece."""
+    return 1 if isinstance(piece, Record | BadRecord) else len(piece)
+
+
+def records_of(piece: Piece) -> Iterable[Record | BadRecord]:
+    """Return the records of a piece one by one."""
+    return (piece,) if isinstance(piece, Record | BadRecord) else piece.records()

@@ -21,7 +21,7 @@ from ..errors import ParseError, RulesError
 from ..grid import Grid
 from ..rules import Rules, usual_rules
 from . import pencilmarks
-from .blocks import Block, Feed, Lines, Piece, Texts, cells_of, numbers_of, windows
+from .blocks import Feed, Lines, Texts, cells_of, numbers_of, windows
 from .build import one_line, puzzle_of
 from .columns import (
     ANY,
@@ -38,15 +38,16 @@ from .columns import (
 from .format import Format, FormatError
 from .lines import bad, first_lines, numbered, without_comments
 from .one_text import one_text
-from .record import BadRecord, FieldValue, Record
-from .table_text import guarded, quoted, row_text, unguarded
-from .text_columns import board_texts, empty_texts, is_safe, join_columns
+from .record import BadRecord, FieldValue, Record, size_of
+from .table_text import quoted, row_text, unguarded
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
     from ..above import Puzzle
+    from ..rows.read import Batch
+    from .record import Piece
 
 _NEW_LINE = ord("\n")
 _GUARD = ord("'")
@@ -87,7 +88,7 @@ def _found(first: list[str], asked: ColumnNames, report: ReportColumns) -> tuple
 
 
 def read_blocks(feed: Feed, rules: Rules, asked: ColumnNames = ANY, report: ReportColumns = None) -> Iterator[Piece]:
-    """Yield the same records, in blocks where all rows are plain."""
+    """Yield the same records, as batches where all rows are plain."""
     columns: Columns | None = None
     lines = Lines(feed)
     for block in feed.blocks():
@@ -116,8 +117,10 @@ def _is_start(block: bytes) -> bool:
     return len(first_lines(block.decode("latin-1"), 2)) == 2
 
 
-def _plain_rows(block: bytes, line: int, columns: Columns, rules: Rules) -> Block | None:
-    """Return the rows as a block if each has all columns, boards of 81 symbols and plain fields, else None."""
+def _plain_rows(block: bytes, line: int, columns: Columns, rules: Rules) -> Batch | None:
+    """Return the rows as a batch if each has all columns, boards of 81 symbols and plain fields, else None."""
+    from ..rows.read import Batch
+
     data = numbers_of(block) if rules.board.is_nine and not columns.runs else None
     spans = None if data is None else _spans(data, ord(columns.delimiter), len(columns.names))
     if data is None or spans is None or _is_odd_start(data[spans[0][:, 0]]):
@@ -127,7 +130,8 @@ def _plain_rows(block: bytes, line: int, columns: Columns, rules: Rules) -> Bloc
     fields = {name: _texts(data, spans, at) for at, name in columns.others}
     if cells is None or (solutions is None) != (columns.solution is None) or None in fields.values():
         return None
-    return Block(cells, line, rules, solutions, {name: texts for name, texts in fields.items() if texts is not None})
+    others = {name: texts for name, texts in fields.items() if texts is not None}
+    return Batch.plain(cells, line, rules, solutions, others)
 
 
 _Spans: TypeAlias = "tuple[NDArray[np.intp], NDArray[np.intp]]"
@@ -249,12 +253,12 @@ def _cells(row: list[str], at: int, board: Board) -> bytes:
 
 
 def write(
-    records: Iterable[Record | Block],
+    records: Iterable[Record | Batch],
     delimiter: str = ",",
     rules: Rules | None = None,
     header: BoardNames = USUAL,
 ) -> Iterator[str]:
-    """Yield a header and a row for each record, or the rows of a block. Readers name these rules, or none.
+    """Yield a header and a row for each record, or the rows of a plain batch. Readers name these rules, or none.
 
     ``header`` has the names of the columns of puzzles and solutions.
 
@@ -271,46 +275,37 @@ def write(
     for name in names:
         if name != SOLUTION and name.lower() in BOARD_NAMES:
             raise FormatError(f"a table cannot store a field {name!r}: that name is reserved for a column of boards")
-    yield row_text([guarded(one_line(name)) for name in (*header, *names)], delimiter)
+    yield row_text([one_line(name) for name in (*header, *names)], delimiter)
     for piece in chain(first, pieces):
-        _require_known(piece, names, sum(map(_size, first)))
-        text = None if isinstance(piece, Record) else _plain_text(piece, names, delimiter)
-        if text is None:
-            yield from (_written(record, names, delimiter, rules) for record in _records_of(piece))
+        _require_known(piece, names, sum(map(size_of, first)))
+        if isinstance(piece, Record):
+            yield _written(piece, names, delimiter, rules)
         else:
-            yield text
+            yield _rows_of(piece, names, delimiter)
 
 
-def _first(pieces: Iterator[Record | Block]) -> Iterator[Record | Block]:
+def _first(pieces: Iterator[Record | Batch]) -> Iterator[Record | Batch]:
     """Yield the records whose fields determine the columns: a limited number, to save memory."""
     rows = size = 0
     for piece in pieces:
         yield piece
-        rows += _size(piece)
+        rows += size_of(piece)
         size += _characters(piece)
         if rows >= _LOOKED_AT or size > _MAX_LOOKED_AT:
             return
 
 
-def _size(piece: Record | Block) -> int:
-    return 1 if isinstance(piece, Record) else len(piece)
+def _characters(piece: Record | Batch) -> int:
+    # The columns of a batch are in memory already.
+    fields = piece.fields if isinstance(piece, Record) else {}
+    return sum(len(value) for value in fields.values() if isinstance(value, str))
 
 
-def _characters(piece: Record | Block) -> int:
-    if isinstance(piece, Record):
-        return sum(len(value) for value in piece.fields.values() if isinstance(value, str))
-    return sum(int(texts.lengths().sum()) for texts in piece.fields.values())
-
-
-def _names(piece: Record | Block) -> Iterable[str]:
+def _names(piece: Record | Batch) -> Iterable[str]:
     return piece.fields if isinstance(piece, Record) else piece.names()
 
 
-def _records_of(piece: Record | Block) -> Iterable[Record]:
-    return (piece,) if isinstance(piece, Record) else piece.records()
-
-
-def _require_known(piece: Record | Block, names: Sequence[str], first: int) -> None:
+def _require_known(piece: Record | Batch, names: Sequence[str], first: int) -> None:
     late = next((name for name in _names(piece) if name not in (*names, SOLUTION)), None)
     if late is not None:
         raise FormatError(f"a table has one header, and none of the first {first} records has the field {late!r}")
@@ -318,30 +313,18 @@ def _require_known(piece: Record | Block, names: Sequence[str], first: int) -> N
 
 def _written(record: Record, names: Sequence[str], delimiter: str, rules: Rules | None) -> str:
     # A stated solution that is malformed is a field.
-    solution = guarded(str(record.fields.get(SOLUTION, ""))) if record.solution is None else str(record.solution)
-    fields = (guarded(str(record.fields.get(name, ""))) for name in names)
+    solution = str(record.fields.get(SOLUTION, "")) if record.solution is None else str(record.solution)
+    fields = (str(record.fields.get(name, "")) for name in names)
     return row_text([one_text(record.puzzle, rules), solution, *fields], delimiter)
 
 
-def _plain_text(block: Block, names: Sequence[str], delimiter: str) -> str | None:
-    """Return the rows of a block as text, or None if a field needs quotes or a guard."""
-    fields = [block.fields.get(name) or empty_texts(len(block)) for name in names]
-    if not all(_is_plain(texts) for texts in fields):
-        return None
-    stated = empty_texts(len(block)) if block.solutions is None else board_texts(block.solutions)
-    return join_columns([board_texts(block.cells), stated, *fields], delimiter)
+def _rows_of(batch: Batch, names: Sequence[str], delimiter: str) -> str:
+    """Return the rows of a plain batch as text."""
+    from ..rows.write import lines_of
 
-
-def _is_plain(texts: Texts) -> bool:
-    """Return whether no field needs quotes or a guard, and none starts or ends with a symbol lost in reading."""
-    import numpy as np
-
-    sizes = texts.lengths()
-    rows = np.flatnonzero(sizes)
-    first, last = texts.symbols[rows, 0], texts.symbols[rows, sizes[rows] - 1]
-    # Beyond ASCII there are more kinds of space.
-    removed = (np.minimum(first, last) <= ord(" ")) | (np.maximum(first, last) > ord("~")) | (first == ord("#"))
-    return not removed.any() and is_safe(texts, ",\t")
+    empty = [""] * len(batch)
+    columns = (batch.column(name) for name in (*USUAL, *names))
+    return lines_of([empty if cells is None else cells for cells in columns], delimiter)
 
 
 def rules_of(head: str, asked: ColumnNames = ANY) -> Rules | None:
@@ -414,7 +397,7 @@ FORMAT = Format(
     keeps=frozenset({"candidates", "regions", "constraints", "solution", "fields"}),
     others=True,
     rules_of=rules_of,
-    takes_blocks=True,
+    takes_batches=True,
     with_columns=with_columns,
     reporting=reporting,
     with_header=with_header,

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import IO, TYPE_CHECKING, Any
 
-from ...formats.blocks import Block, Piece
 from ...formats.columns import ANY, USUAL, BoardNames, ColumnNames, Columns
 from ...formats.reading import pieces
+from ...formats.record import size_of
 from ...rows.read import batches, column_names
 from ...rules import Rules
 from ..paths import File, is_remote
@@ -17,6 +17,8 @@ from .rejects import with_rejects
 
 if TYPE_CHECKING:
     import pyarrow as pa
+
+    from ...formats.record import Piece
 
 _LOOKED_AT = 10_000
 """Number of records examined to find the columns."""
@@ -83,6 +85,6 @@ def _up_to(found: Iterator[Piece], rows: int) -> Iterator[Piece]:
     seen = 0
     for piece in found:
         yield piece
-        seen += len(piece) if isinstance(piece, Block) else 1
+        seen += size_of(piece)
         if seen >= rows:
             return
