@@ -15,7 +15,7 @@ import pyarrow.parquet as pq
 import pytest
 from pyarrow import feather
 
-from nonet import Puzzle, Rules, dumps, generate, random_regions
+from nonet import Puzzle, Rules, dumps, generate, random_regions, read
 from nonet.cli.table_source import TableSource
 from nonet.constraints import KillerCage
 from nonet.formats.columns import ColumnNames
@@ -448,3 +448,22 @@ def test_a_column_of_puzzles_with_the_name_of_an_answer_is_still_told_apart(tmp_
     path.write_text(f"status,id\n{EASY},1\n")
     answer = run("check", str(path), "--column", "status", "--to", "csv", "-q").stdout
     assert answer.splitlines()[0] == "status,id,nonet_status,details,error"
+
+
+def test_a_field_of_a_table_that_comes_too_late_for_the_header_is_told(tmp_path: Path) -> None:
+    (tmp_path / "x.txt").write_text(f"{HARD}\n" * 10_000)
+    pq.write_table(pa.table({"puzzle": [HARD, EASY], "stars": [3, None]}), tmp_path / "y.parquet")
+    result = run("count", str(tmp_path / "x.txt"), str(tmp_path / "y.parquet"), "--to", "csv")
+    assert "the field 'stars' came too late for the header, and 1 puzzle lost it" in result.stderr
+    assert len(result.stdout.splitlines()) == 10_003
+
+
+@pytest.mark.parametrize("command", ["count", "convert", "dedup"])
+@pytest.mark.parametrize("ending", ["csv", "tsv"])
+def test_text_of_any_kind_survives_in_a_text_table(tmp_path: Path, command: str, ending: str) -> None:
+    words = [" x", "x ", "# x", "a\tb", "a,b", 'a "b"', "a\nb", "=1", "'=1", "\u00a0x", "\uff1d1", "gr\u00f6\u00dfe"]
+    puzzles = [str(generate(seed=(3, index))) for index in range(len(words))]
+    pq.write_table(pa.table({"puzzle": puzzles, "word": words}), tmp_path / "x.parquet")
+    target = tmp_path / f"y.{ending}"
+    assert run(command, str(tmp_path / "x.parquet"), "-o", str(target)).exit_code == 0
+    assert [record.fields["word"] for record in read(target)] == words

@@ -223,14 +223,13 @@ class Layout:
         """Return the columns as an Arrow schema, with those about malformed rows."""
         import pyarrow as pa
 
-        from ..tables.files.rejects import with_rejects
+        from ..bulk.named_columns import with_rejects
 
         return self.own or with_rejects(pa.schema([(name, pa.string()) for name in self.names]))
 
     def cells(self, batch: Batch) -> list[Any]:
         """Return the columns of a batch, with empty ones for those that it does not have."""
-        empty = [""] * len(batch)
-        return [empty if (cells := batch.column(name, self.boards)) is None else cells for name in self.names]
+        return batch.columns(self.names, self.boards)
 
 
 # -- writing -------------------------------------------------------------------------------------------------

@@ -322,9 +322,7 @@ def _rows_of(batch: Batch, names: Sequence[str], delimiter: str) -> str:
     """Return the rows of a plain batch as text."""
     from ..rows.write import lines_of
 
-    empty = [""] * len(batch)
-    columns = (batch.column(name) for name in (*USUAL, *names))
-    return lines_of([empty if cells is None else cells for cells in columns], delimiter)
+    return lines_of(batch.columns((*USUAL, *names)), delimiter)
 
 
 def rules_of(head: str, asked: ColumnNames = ANY) -> Rules | None:

@@ -17,7 +17,7 @@ from ..formats.columns import PUZZLE, SOLUTION, USUAL, BoardNames
 from ..formats.format import FormatError
 from ..formats.one_text import one_text
 from ..formats.record import BadRecord, Record
-from ..formats.text_columns import board_texts
+from ..formats.text_columns import board_texts, empty_texts
 from ..grid import Grid
 from ..rules import Rules, usual_rules
 from .write import as_arrow, as_values, count_of
@@ -181,6 +181,11 @@ class Batch:
         if name == boards.puzzle:
             return self.puzzles
         return self.solutions if name == boards.solution and self.solutions is not None else self.others.get(name)
+
+    def columns(self, names: Iterable[str], boards: BoardNames = USUAL) -> list[Cells]:
+        """Return columns by their names as :meth:`column` does, with empty ones for those that there are not."""
+        empty = empty_texts(len(self))
+        return [empty if (cells := self.column(name, boards)) is None else cells for name in names]
 
     def arrow(self, schema: pa.Schema, boards: BoardNames = USUAL) -> pa.RecordBatch:
         """Return the rows as Arrow data, with the reasons for malformed rows if the schema has columns for them."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import IO, TYPE_CHECKING, Any
 
-from ...bulk.named_columns import ERROR
+from ...bulk.named_columns import ERROR, with_rejects
 from ...cell_arrays import are_tokens, cells_of
 from ...errors import ParseError
 from ...formats.columns import PUZZLE, SOLUTION
@@ -14,7 +14,6 @@ from ...formats.text_columns import board_texts
 from ...rows.write import text_array
 from ..paths import File
 from .format import Reader, TableFormat, Writer
-from .rejects import with_rejects
 
 if TYPE_CHECKING:
     import pyarrow as pa

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import IO, TYPE_CHECKING, Any
 
+from ...bulk.named_columns import with_rejects
 from ...formats.columns import ANY, USUAL, BoardNames, ColumnNames, Columns
 from ...formats.reading import pieces
 from ...formats.record import size_of
@@ -13,7 +14,6 @@ from ...rows.read import batches, column_names
 from ...rules import Rules
 from ..paths import File, is_remote
 from .format import Reader
-from .rejects import with_rejects
 
 if TYPE_CHECKING:
     import pyarrow as pa
