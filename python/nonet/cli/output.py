@@ -158,8 +158,8 @@ def write_records(
     from ..formats.writing import write_as
 
     known = FORMATS[format_]
-    if known.with_header is not None:
-        known = known.with_header(known, boards)
+    if known.is_table:
+        known = known.bound("write", header=boards)
     if output is not None and not is_stdout(output):
         return write_as(known, output, records, rules)
     if not known.binary:

@@ -113,9 +113,9 @@ def pieces(
 
 
 def _with_columns(known: Format, columns: ColumnNames) -> Format:
-    if known.with_columns is None:
+    if not known.is_table:
         raise FormatError(f"{known.name} is not a table, so it has no columns to name")
-    return known.with_columns(known, columns)
+    return known.bound("read", "read_blocks", "rules_of", asked=columns)
 
 
 def format_named(name: str) -> Format:
@@ -154,8 +154,8 @@ def _read(
     is_open = wanted is None or wanted._adds_only
     head = file.head(HEAD_SIZE if asked is None or (is_open and file.is_stored) else 2)
     known, rules = _chosen(head, file.name, asked, wanted)
-    if report is not None and known.reporting is not None:
-        known = known.reporting(known, report)
+    if report is not None and known.is_table:
+        known = known.bound("read", "read_blocks", report=report)
     if known.binary and file.is_text:
         raise ParseError(f"expected bytes: {known.name} is a binary format", hint="open the file in binary mode")
     if known.binary:

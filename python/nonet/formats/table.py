@@ -357,33 +357,6 @@ def sniff(head: str, delimiters: str = ",;") -> bool:
     return len(columns.names) > 1 or (has_header and columns.names[0].lower() in BOARD_NAMES)
 
 
-def with_columns(table: Format, asked: ColumnNames) -> Format:
-    """Return a format of tables with the columns that the caller named."""
-    return replace(
-        table,
-        read=partial(read, asked=asked),
-        read_blocks=partial(read_blocks, asked=asked),
-        rules_of=partial(rules_of, asked=asked),
-    )
-
-
-def reporting(table: Format, report: ReportColumns) -> Format:
-    """Return a format of tables that calls a function with the columns of a file that has a header."""
-    assert table.read_blocks is not None
-    read, read_blocks = partial(table.read, report=report), partial(table.read_blocks, report=report)  # type: ignore[call-arg]
-    return replace(table, read=read, read_blocks=read_blocks)
-
-
-def with_header(table: Format, boards: BoardNames) -> Format:
-    """Return a format of tables whose columns of boards have these names."""
-    return replace(table, write=partial(table.write, header=boards))  # type: ignore[call-arg]
-
-
-def with_rules(table: Format, rules: Rules) -> Format:
-    """Return a format of tables whose readers name these rules."""
-    return replace(table, write=partial(table.write, rules=rules))  # type: ignore[call-arg]
-
-
 FORMAT = Format(
     name="csv",
     summary="tables with a column of puzzles (data sets on Kaggle and Hugging Face, spreadsheets)",
@@ -396,10 +369,7 @@ FORMAT = Format(
     others=True,
     rules_of=rules_of,
     takes_batches=True,
-    with_columns=with_columns,
-    reporting=reporting,
-    with_header=with_header,
-    with_rules=with_rules,
+    is_table=True,
 )
 
 TABS = replace(

@@ -233,7 +233,7 @@ def _read_back(known: Format, rules: Rules, given: Rules | None) -> Rules:
 
 
 def _for_readers(known: Format, given: Rules | None) -> Format:
-    return known if given is None or known.with_rules is None else known.with_rules(known, given)
+    return known.bound("write", rules=given) if given is not None and known.is_table else known
 
 
 def _refuse_candidates(known: Format, puzzle: Puzzle) -> None:
