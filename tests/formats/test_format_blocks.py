@@ -11,11 +11,10 @@ from hypothesis import strategies as st
 
 from nonet.errors import ParseError
 from nonet.formats import FORMATS, BadRecord, Record
-from nonet.formats.blocks import Feed
+from nonet.formats.blocks import Block, Feed
 from nonet.formats.reading import pieces
 from nonet.formats.record import records_of
 from nonet.formats.source import text_stream
-from nonet.rows.read import Batch
 from nonet.rules import Rules
 from support.puzzles import EASY, HARD, HARD_SOLVED
 
@@ -112,6 +111,6 @@ def test_public_shapes_are_read_in_blocks(name: str, text: str) -> None:
     found = list(pieces(io.StringIO(text)))
     records = [item for piece in found for item in records_of(piece)]
     assert len(records) == 3000
-    assert sum(len(piece) for piece in found if isinstance(piece, Batch)) > 2000
+    assert sum(len(piece) for piece in found if isinstance(piece, Block)) > 2000
     assert all(isinstance(item, Record) and str(item.puzzle) == HARD for item in records)
     assert [item.line for item in records] == list(range(1 if name == "line" else 2, 3001 if name == "line" else 3002))

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     import pyarrow as pa
 
     from ..formats.columns import BoardNames
-    from ..formats.record import Piece
+    from ..rows.read import Piece
 
 REPORTED = 20
 """Maximum number of malformed lines reported one by one."""

@@ -15,9 +15,10 @@ from time import monotonic
 from typing import IO, TYPE_CHECKING, TypeAlias
 
 from ..errors import ParseError
+from ..formats.blocks import Block
 from ..formats.columns import USUAL, BoardNames, ColumnNames, Columns
 from ..formats.record import BadRecord, Record, records_of, size_of
-from ..rows.read import Batch, batches
+from ..rows.read import Batch, Piece, batches, of_block
 from ..rules import Rules
 from .failures import Failure
 from .words import shortened
@@ -26,8 +27,6 @@ if TYPE_CHECKING:
     import numpy as np
     import pyarrow as pa
     from numpy.typing import NDArray
-
-    from ..formats.record import Piece
 
 Item: TypeAlias = Record | BadRecord
 
@@ -96,7 +95,8 @@ class Stream(Source):
 
         try:
             with self._opened() as file:
-                yield from pieces(file, self._format, self._rules, self._columns, self._tell)
+                for piece in pieces(file, self._format, self._rules, self._columns, self._tell):
+                    yield of_block(piece) if isinstance(piece, Block) else piece
         except ParseError as error:
             raise error.at(source=self.name) from None
 

@@ -1,18 +1,23 @@
 """Blocks: consecutive lines of a text, read as columns without a Python object for each record.
 
 A file is cut into blocks of whole lines. A plain block (ASCII, no quotes, no comments, every board well formed) becomes
-a batch; the format's reader reads all other blocks line by line. Both ways give the same records.
+a :class:`Block`; the format's reader reads all other blocks line by line. Both ways give the same records.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import cache
 from itertools import chain
-from typing import IO, TYPE_CHECKING, NamedTuple
+from typing import IO, TYPE_CHECKING, NamedTuple, Protocol, TypeAlias, runtime_checkable
 
 from ..cells import BLANKS
+from ..grid import Grid
+from ..rules import Rules
+from .build import puzzle_of
 from .lines import MAX_LINE, is_skipped, numbered, refuse_long_gap
+from .record import BadRecord, Record
 from .source import decoded, encoding_of
 
 if TYPE_CHECKING:
@@ -59,6 +64,75 @@ class Texts(NamedTuple):
             return [data[at * width : at * width + size].decode() for at, size in enumerate(sizes)]
         text = data.decode("ascii")
         return [text[at * width : at * width + size] for at, size in enumerate(sizes)]
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """Well-formed records of consecutive lines.
+
+    Attributes:
+        cells: ``(n, 81)`` ``uint8``, the givens.
+        line: the line of the first record.
+        rules: the rules of the puzzles.
+        solutions: ``(n, 81)`` ``uint8``, the stated solutions, or None.
+        fields: the other fields; an empty string means that the record does not have the field.
+    """
+
+    cells: NDArray[np.uint8]
+    line: int
+    rules: Rules
+    solutions: NDArray[np.uint8] | None = None
+    fields: Mapping[str, Texts] = field(default_factory=dict)
+
+    def __len__(self) -> int:
+        return len(self.cells)
+
+    def records(self) -> Iterator[Record]:
+        """Yield the records one by one."""
+        data = self.cells.tobytes()
+        stated = None if self.solutions is None else self.solutions.tobytes()
+        names, columns = list(self.fields), [texts.tolist() for texts in self.fields.values()]
+        for row in range(len(self)):
+            at = slice(81 * row, 81 * row + 81)
+            fields = {name: text for name, column in zip(names, columns, strict=True) if (text := column[row])}
+            solution = None if stated is None else Grid._trusted(stated[at])
+            yield Record(puzzle_of(data[at], self.rules), None, None, solution, fields, self.line + row)
+
+
+Piece: TypeAlias = "Block | Record | BadRecord"
+"""The pieces in which a file is read: blocks, or single records where the file is not plain."""
+
+
+@runtime_checkable
+class Plain(Protocol):
+    """Records as columns, as formats write them."""
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether every record is a 9x9 puzzle under the same rules, and every stated solution is well formed."""
+
+    @property
+    def rules(self) -> Rules:
+        """The rules of the puzzles."""
+
+    @property
+    def cells(self) -> NDArray[np.uint8]:
+        """The givens, ``(n, 81)``."""
+
+    def __len__(self) -> int:
+        """Return the number of records."""
+
+    def solution_cells(self) -> NDArray[np.uint8] | None:
+        """Return the stated solutions, ``(n, 81)``, or None."""
+
+    def names(self) -> list[str]:
+        """Return the names of the other columns."""
+
+    def table_rows(self, names: Sequence[str], delimiter: str) -> str:
+        """Return a line of a table for each record: the puzzle, the solution and these columns."""
+
+    def records(self) -> Iterator[Record | BadRecord]:
+        """Yield the records one by one."""
 
 
 class Feed:

@@ -12,8 +12,7 @@ from ..rules import Rules
 from .record import BadRecord, Record
 
 if TYPE_CHECKING:
-    from .blocks import Feed
-    from .record import Piece
+    from .blocks import Feed, Piece
 
 
 class FormatError(NonetError, ValueError):
@@ -52,7 +51,7 @@ class Format:
             called with the columns of a file that has a header; ``write`` takes ``header=``, the names of the columns
             of boards, and ``rules=``, those that readers will name.
         restates: whether it states constraints that it does not know by others with the same solutions.
-        takes_batches: whether ``write`` also takes a plain batch in place of its records.
+        takes_columns: whether ``write`` also takes plain columns in place of their records.
         single: whether a file of this format has at most one puzzle.
         binary: whether the file is binary, not text.
         keeps: the parts that survive a round trip besides the givens: "placed", "marks", "solution", "candidates",
@@ -78,7 +77,7 @@ class Format:
     read_blocks: Callable[[Feed, Rules], Iterator[Piece]] | None = field(default=None, repr=False)
     is_table: bool = field(default=False, repr=False)
     restates: bool = field(default=False, repr=False)
-    takes_batches: bool = field(default=False, repr=False)
+    takes_columns: bool = field(default=False, repr=False)
 
     @property
     def states_rules(self) -> bool:

@@ -10,23 +10,19 @@ with ``#`` are skipped. Boards of other sizes have as many symbols as cells, or 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import IO, TYPE_CHECKING
+from typing import IO
 
 from .. import _core
 from ..errors import ParseError
 from ..grid import Grid
 from ..rules import Rules
-from .blocks import Feed, Lines, cells_of, completed, numbers_of
+from .blocks import Block, Feed, Lines, Piece, Plain, cells_of, completed, numbers_of
 from .build import completes, one_line, puzzle_of
 from .fields import record_of, refuse_regions, rules_of_line
 from .format import Format
 from .lines import bad, first_lines, numbered, without_comments
 from .record import BadRecord, Record
 from .text_columns import board_texts, join_columns
-
-if TYPE_CHECKING:
-    from ..rows.read import Batch
-    from .record import Piece
 
 _SEPARATORS = ",;:|"
 _BETWEEN = frozenset(map(ord, _SEPARATORS + " \t"))
@@ -49,7 +45,7 @@ def _others(lines: Iterator[tuple[int, str]], rules: Rules) -> Iterator[Record |
 
 
 def read_blocks(feed: Feed, rules: Rules) -> Iterator[Piece]:
-    """Yield the same records, as batches where every line has only cells, or only cells and a solution."""
+    """Yield the same records, in blocks where every line has only cells, or only cells and a solution."""
     lines = Lines(feed)
     for block in feed.blocks():
         if not rules.board.is_nine:
@@ -63,9 +59,7 @@ def read_blocks(feed: Feed, rules: Rules) -> Iterator[Piece]:
             yield from _records(lines.content(block), rules)
 
 
-def _plain(block: bytes, line: int, rules: Rules) -> Batch | None:
-    from ..rows.read import Batch
-
+def _plain(block: bytes, line: int, rules: Rules) -> Block | None:
     data, width = numbers_of(block), block.find(b"\n") + 1
     if data is None or width not in _WIDTHS or len(data) % width:
         return None
@@ -74,12 +68,12 @@ def _plain(block: bytes, line: int, rules: Rules) -> Batch | None:
     if cells is None or not (lines[:, -1] == ord("\n")).all():
         return None
     if width == _WIDTHS[0]:
-        return Batch.plain(cells, line, rules)
+        return Block(cells, line, rules)
     solutions = cells_of(lines[:, 82:163])
     separators = set(lines[:, 81].tolist())
     if solutions is None or not separators <= _BETWEEN or not completed(cells, solutions):
         return None
-    return Batch.plain(cells, line, rules, solutions)
+    return Block(cells, line, rules, solutions)
 
 
 def _records(lines: Iterator[tuple[int, str]], rules: Rules) -> Iterator[Record | BadRecord]:
@@ -139,8 +133,8 @@ def _is_full(text: str) -> bool:
     return len(text) == 81 and text.isascii() and text.isdigit() and "0" not in text
 
 
-def write(records: Iterable[Record | Batch]) -> Iterator[str]:
-    """Yield a line for each record, or the lines of a plain batch."""
+def write(records: Iterable[Record | Plain]) -> Iterator[str]:
+    """Yield a line for each record, or the lines of plain columns."""
     for piece in records:
         if isinstance(piece, Record):
             yield f"{piece.puzzle.givens}{write_tail(piece)}\n"
@@ -148,7 +142,7 @@ def write(records: Iterable[Record | Batch]) -> Iterator[str]:
             yield from write(piece.records())  # type: ignore[arg-type]
         else:
             stated = piece.solution_cells()
-            yield join_columns([board_texts(cells) for cells in (piece.rows.cells, stated) if cells is not None], " ")
+            yield join_columns([board_texts(cells) for cells in (piece.cells, stated) if cells is not None], " ")
 
 
 def write_tail(record: Record) -> str:
@@ -184,5 +178,5 @@ FORMAT = Format(
     others=True,
     rules_of=rules_of_line,
     read_blocks=read_blocks,
-    takes_batches=True,
+    takes_columns=True,
 )

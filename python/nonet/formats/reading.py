@@ -11,7 +11,7 @@ from ..checked import near, of_type, shown, text_of
 from ..errors import ParseError
 from ..rules import Rules, RulesLike
 from . import grid, pencilmarks
-from .blocks import Feed
+from .blocks import Feed, Piece
 from .columns import ANY, ColumnNames, Columns
 from .fields import is_one_line
 from .format import Format, FormatError
@@ -24,7 +24,6 @@ from .stated import on_board
 
 if TYPE_CHECKING:
     from ..names import FormatName
-    from .record import Piece
 
 _BLOCK = 1 << 20
 """Number of bytes of a stored text to read as one block."""
@@ -99,7 +98,7 @@ def pieces(
     columns: ColumnNames = ANY,
     report: Callable[[Columns], object] | None = None,
 ) -> Iterator[Piece]:
-    """Yield the same records as :func:`items`, as batches where the file is plain and one by one elsewhere.
+    """Yield the same records as :func:`items`, in blocks where the file is plain and one by one elsewhere.
 
     ``report`` is called with the columns of a table that has a header, before its first record.
     """

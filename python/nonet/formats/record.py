@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 from .. import _core
 from ..errors import ParseError
@@ -12,10 +12,6 @@ from ..grid import Grid
 
 if TYPE_CHECKING:
     from ..above import Puzzle
-    from ..rows.read import Batch
-
-    Piece: TypeAlias = "Batch | Record | BadRecord"
-    """The unit of reading: many records as columns, or a single record."""
 
 FieldValue: TypeAlias = "str | int | float | bool"
 """The type of a record's additional fields."""
@@ -153,11 +149,21 @@ class BadRecord:
         return self.error.line
 
 
-def size_of(piece: Piece) -> int:
+class Columns(Protocol):
+    """Many records as columns."""
+
+    def __len__(self) -> int:
+        """Return the number of records."""
+
+    def records(self) -> Iterator[Record | BadRecord]:
+        """Yield the records one by one."""
+
+
+def size_of(piece: Columns | Record | BadRecord) -> int:
     """Return the number of records in a piece."""
     return 1 if isinstance(piece, Record | BadRecord) else len(piece)
 
 
-def records_of(piece: Piece) -> Iterable[Record | BadRecord]:
+def records_of(piece: Columns | Record | BadRecord) -> Iterable[Record | BadRecord]:
     """Return the records of a piece one by one."""
     return (piece,) if isinstance(piece, Record | BadRecord) else piece.records()

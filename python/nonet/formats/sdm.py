@@ -6,24 +6,21 @@ The same as `line`, except that the file extension differs and nothing is writte
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING
 
 from . import line
+from .blocks import Plain
 from .format import Format
 from .record import Record
 from .text_columns import board_texts, join_columns
 
-if TYPE_CHECKING:
-    from ..rows.read import Batch
 
-
-def write(records: Iterable[Record | Batch]) -> Iterator[str]:
-    """Yield a line for each record, or the lines of a plain batch."""
+def write(records: Iterable[Record | Plain]) -> Iterator[str]:
+    """Yield a line for each record, or the lines of plain columns."""
     for piece in records:
         if isinstance(piece, Record):
             yield f"{piece.puzzle.givens}\n"
         else:
-            yield join_columns([board_texts(piece.rows.cells)], "")
+            yield join_columns([board_texts(piece.cells)], "")
 
 
 FORMAT = Format(
@@ -34,5 +31,5 @@ FORMAT = Format(
     read=line.read,
     read_blocks=line.read_blocks,
     write=write,
-    takes_batches=True,
+    takes_columns=True,
 )

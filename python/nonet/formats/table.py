@@ -21,7 +21,7 @@ from ..errors import ParseError, RulesError
 from ..grid import Grid
 from ..rules import Rules, usual_rules
 from . import pencilmarks
-from .blocks import Feed, Lines, Texts, cells_of, numbers_of, windows
+from .blocks import Block, Feed, Lines, Piece, Plain, Texts, cells_of, numbers_of, windows
 from .build import one_line, puzzle_of
 from .columns import (
     ANY,
@@ -46,8 +46,6 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from ..above import Puzzle
-    from ..rows.read import Batch
-    from .record import Piece
 
 _NEW_LINE = ord("\n")
 _GUARD = ord("'")
@@ -88,7 +86,7 @@ def _found(first: list[str], asked: ColumnNames, report: ReportColumns) -> tuple
 
 
 def read_blocks(feed: Feed, rules: Rules, asked: ColumnNames = ANY, report: ReportColumns = None) -> Iterator[Piece]:
-    """Yield the same records, as batches where all rows are plain."""
+    """Yield the same records, in blocks where all rows are plain."""
     columns: Columns | None = None
     lines = Lines(feed)
     for block in feed.blocks():
@@ -117,10 +115,8 @@ def _is_start(block: bytes) -> bool:
     return len(first_lines(block.decode("latin-1"), 2)) == 2
 
 
-def _plain_rows(block: bytes, line: int, columns: Columns, rules: Rules) -> Batch | None:
-    """Return the rows as a batch if each has all columns, boards of 81 symbols and plain fields, else None."""
-    from ..rows.read import Batch
-
+def _plain_rows(block: bytes, line: int, columns: Columns, rules: Rules) -> Block | None:
+    """Return the rows as a block if each has all columns, boards of 81 symbols and plain fields, else None."""
     data = numbers_of(block) if rules.board.is_nine and not columns.runs else None
     spans = None if data is None else _spans(data, ord(columns.delimiter), len(columns.names))
     if data is None or spans is None or _is_odd_start(data[spans[0][:, 0]]):
@@ -131,7 +127,7 @@ def _plain_rows(block: bytes, line: int, columns: Columns, rules: Rules) -> Batc
     if cells is None or (solutions is None) != (columns.solution is None) or None in fields.values():
         return None
     others = {name: texts for name, texts in fields.items() if texts is not None}
-    return Batch.plain(cells, line, rules, solutions, others)
+    return Block(cells, line, rules, solutions, others)
 
 
 _Spans: TypeAlias = "tuple[NDArray[np.intp], NDArray[np.intp]]"
@@ -253,12 +249,12 @@ def _cells(row: list[str], at: int, board: Board) -> bytes:
 
 
 def write(
-    records: Iterable[Record | Batch],
+    records: Iterable[Record | Plain],
     delimiter: str = ",",
     rules: Rules | None = None,
     header: BoardNames = USUAL,
 ) -> Iterator[str]:
-    """Yield a header and a row for each record, or the rows of a plain batch. Readers name these rules, or none.
+    """Yield a header and a row for each record, or the rows of plain columns. Readers name these rules, or none.
 
     ``header`` has the names of the columns of puzzles and solutions.
 
@@ -281,10 +277,10 @@ def write(
         if isinstance(piece, Record):
             yield _written(piece, names, delimiter, rules)
         else:
-            yield _rows_of(piece, names, delimiter)
+            yield piece.table_rows(names, delimiter)
 
 
-def _first(pieces: Iterator[Record | Batch]) -> Iterator[Record | Batch]:
+def _first(pieces: Iterator[Record | Plain]) -> Iterator[Record | Plain]:
     """Yield the records whose fields determine the columns: a limited number, to save memory."""
     rows = size = 0
     for piece in pieces:
@@ -295,17 +291,17 @@ def _first(pieces: Iterator[Record | Batch]) -> Iterator[Record | Batch]:
             return
 
 
-def _characters(piece: Record | Batch) -> int:
-    # The columns of a batch are in memory already.
+def _characters(piece: Record | Plain) -> int:
+    # Columns are in memory already.
     fields = piece.fields if isinstance(piece, Record) else {}
     return sum(len(value) for value in fields.values() if isinstance(value, str))
 
 
-def _names(piece: Record | Batch) -> Iterable[str]:
+def _names(piece: Record | Plain) -> Iterable[str]:
     return piece.fields if isinstance(piece, Record) else piece.names()
 
 
-def _require_known(piece: Record | Batch, names: Sequence[str], first: int) -> None:
+def _require_known(piece: Record | Plain, names: Sequence[str], first: int) -> None:
     late = next((name for name in _names(piece) if name not in (*names, SOLUTION)), None)
     if late is not None:
         raise FormatError(f"a table has one header, and none of the first {first} records has the field {late!r}")
@@ -316,13 +312,6 @@ def _written(record: Record, names: Sequence[str], delimiter: str, rules: Rules 
     solution = str(record.fields.get(SOLUTION, "")) if record.solution is None else str(record.solution)
     fields = (str(record.fields.get(name, "")) for name in names)
     return row_text([one_text(record.puzzle, rules), solution, *fields], delimiter)
-
-
-def _rows_of(batch: Batch, names: Sequence[str], delimiter: str) -> str:
-    """Return the rows of a plain batch as text."""
-    from ..rows.write import lines_of
-
-    return lines_of(batch.columns((*USUAL, *names)), delimiter)
 
 
 def rules_of(head: str, asked: ColumnNames = ANY) -> Rules | None:
@@ -368,7 +357,7 @@ FORMAT = Format(
     keeps=frozenset({"candidates", "regions", "constraints", "solution", "fields"}),
     others=True,
     rules_of=rules_of,
-    takes_batches=True,
+    takes_columns=True,
     is_table=True,
 )
 

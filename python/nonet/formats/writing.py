@@ -14,6 +14,7 @@ from ..errors import ParseError, RulesError
 from ..grid import Grid
 from ..rules import Rules, RulesLike, usual_rules
 from .atomic import atomic_open
+from .blocks import Plain
 from .compress import split_name
 from .format import Format, FormatError
 from .reading import format_named, format_of_name, loads
@@ -24,7 +25,6 @@ from .stated import assumed, difference
 if TYPE_CHECKING:
     from ..above import Puzzle
     from ..names import FormatName
-    from ..rows.read import Batch
 
 Writable: TypeAlias = "Record | Puzzle | Grid"
 """An item that can be written: a record, or a puzzle or grid on its own."""
@@ -37,7 +37,7 @@ _SIZE = 1 << 16
 
 def write(
     target: str | os.PathLike[str] | IO[str] | IO[bytes],
-    records: Iterable[Writable | Batch] | Writable,
+    records: Iterable[Writable | Plain] | Writable,
     format: FormatName | str | None = None,  # noqa: A002
     rules: RulesLike | None = None,
 ) -> int:
@@ -80,7 +80,7 @@ def write(
 def write_as(
     known: Format,
     target: str | os.PathLike[str] | IO[str] | IO[bytes],
-    records: Iterable[Writable | Batch] | Writable,
+    records: Iterable[Writable | Plain] | Writable,
     given: Rules | None,
 ) -> int:
     """Write puzzles in a format, for readers who name the rules given; see :func:`write`."""
@@ -140,10 +140,10 @@ def dumps(
 
 
 class _Counter:
-    """Converts records, puzzles and grids into records, and counts them; batches are kept if the format takes them."""
+    """Converts records, puzzles and grids into records, and counts them; columns are kept if the format takes them."""
 
     def __init__(
-        self, records: Iterable[Writable | Batch] | Writable, known: Format, rules: Rules | None = None
+        self, records: Iterable[Writable | Plain] | Writable, known: Format, rules: Rules | None = None
     ) -> None:
         self._format = known
         self._rules = rules
@@ -152,14 +152,14 @@ class _Counter:
         )
         self.count = 0
 
-    def __iter__(self) -> Iterator[Record | Batch]:
+    def __iter__(self) -> Iterator[Record | Plain]:
         for item in self._records:
-            if _is_batch(item) and self._format.takes_batches and item.is_plain:
+            if _is_plain(item) and self._format.takes_columns and item.is_plain:
                 _refuse(self._format, item.rules, self._rules)
                 yield item
                 self.count += len(item)
                 continue
-            for record in item.records() if _is_batch(item) else (item,):
+            for record in item.records() if _is_plain(item) else (item,):
                 yield self._checked(_record(record))
                 self.count += 1
 
@@ -169,12 +169,9 @@ class _Counter:
         return record
 
 
-def _is_batch(item: Writable | Batch) -> TypeGuard[Batch]:
-    if isinstance(item, Record):  # Nearly always so, and the check below loads more.
-        return False
-    from ..rows.read import Batch
-
-    return isinstance(item, Batch)
+def _is_plain(item: Writable | Plain) -> TypeGuard[Plain]:
+    # Nearly always it is a record, and asking for a protocol takes longer.
+    return not isinstance(item, Record | above.Puzzle | Grid) and isinstance(item, Plain)
 
 
 def _refuse(known: Format, rules: Rules, given: Rules | None) -> None:
@@ -254,7 +251,7 @@ def _record(item: Any) -> Record:
     raise TypeError(f"expected a Record, Puzzle or Grid, found {type(item).__name__}")
 
 
-def _bytes(known: Format, records: Iterable[Record | Batch]) -> Iterator[bytes]:
+def _bytes(known: Format, records: Iterable[Record | Plain]) -> Iterator[bytes]:
     if known.binary:
         return known.write(records)
     # A lone surrogate cannot be encoded. It is written as a visible escape, which is better than an error.

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any, Self, TypeAlias
 
 from ..bulk.columns import error_array
 from ..bulk.named_columns import ERROR, LINE, TEXT
 from ..bulk.rows import MISSING_REASON, Rows, taken, to_rows
 from ..cell_arrays import MALFORMED
 from ..errors import ColumnError, ParseError
-from ..formats.blocks import Texts
+from ..formats.blocks import Block, Texts
 from ..formats.build import puzzle_of
 from ..formats.columns import PUZZLE, SOLUTION, USUAL, BoardNames
 from ..formats.format import FormatError
@@ -20,7 +20,7 @@ from ..formats.record import BadRecord, Record
 from ..formats.text_columns import board_texts, empty_texts
 from ..grid import Grid
 from ..rules import Rules, usual_rules
-from .write import as_arrow, as_values, count_of
+from .write import as_arrow, as_values, count_of, lines_of
 from .write import taken as cells_taken
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
     from ..above import Puzzle
     from ..board import Board
-    from ..formats.record import FieldValue, Piece
+    from ..formats.record import FieldValue
     from .write import Cells
 
 
@@ -89,6 +89,11 @@ class Batch:
         if not rows.board.is_nine or rows.stated or rows.puzzles or rows.candidates or rows.unread().any():
             return False
         return not (isinstance(stated, list) or (isinstance(stated, Rows) and stated.unread().any()))
+
+    @property
+    def cells(self) -> NDArray[np.uint8]:
+        """The givens, ``(n, cells)``."""
+        return self.rows.cells
 
     def solution_cells(self) -> NDArray[np.uint8] | None:
         """Return the stated solutions of a plain batch, ``(n, 81)``, or None."""
@@ -187,6 +192,10 @@ class Batch:
         empty = empty_texts(len(self))
         return [empty if (cells := self.column(name, boards)) is None else cells for name in names]
 
+    def table_rows(self, names: Sequence[str], delimiter: str) -> str:
+        """Return a line of a table for each row: the puzzle, the solution and these columns."""
+        return lines_of(self.columns((*USUAL, *names)), delimiter)
+
     def arrow(self, schema: pa.Schema, boards: BoardNames = USUAL) -> pa.RecordBatch:
         """Return the rows as Arrow data, with the reasons for malformed rows if the schema has columns for them."""
         import pyarrow as pa
@@ -212,8 +221,12 @@ class Batch:
         return pa.nulls(len(self), pa.int64()) if self.line is None else pa.array(self.line, pa.int64())
 
 
+Piece: TypeAlias = "Batch | Record | BadRecord"
+"""The unit of reading: many records as columns, or a single record."""
+
+
 def batches(
-    pieces: Iterable[Piece],
+    pieces: Iterable[Piece | Block],
     named: Rules | None = None,
     *,
     keys: BoardNames = USUAL,
@@ -232,16 +245,21 @@ def batches(
     board: Board | None = None
     for piece in pieces:
         own = piece.puzzle.rules.board if isinstance(piece, Record) else None
-        if held and (isinstance(piece, Batch) or (own is not None and board is not None and own != board)):
+        if held and (isinstance(piece, Batch | Block) or (own is not None and board is not None and own != board)):
             yield of_records(held, named, keys=keys, stating=stating)
             held, board = [], None
-        if isinstance(piece, Batch):
-            yield piece
+        if isinstance(piece, Batch | Block):
+            yield of_block(piece) if isinstance(piece, Block) else piece
             continue
         held.append(piece)
         board = board or own
     if held:
         yield of_records(held, named, keys=keys, stating=stating)
+
+
+def of_block(block: Block) -> Batch:
+    """Return the records of a block."""
+    return Batch.plain(block.cells, block.line, block.rules, block.solutions, block.fields)
 
 
 def of_records(
