@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 from nonet.errors import ParseError
 from nonet.formats import FORMATS, BadRecord, Record
 from nonet.formats.blocks import Block, Feed
-from nonet.formats.reading import pieces, records_of
+from nonet.formats.reading import pieces
+from nonet.formats.record import records_of
 from nonet.formats.source import text_stream
 from nonet.rules import Rules
 from support.puzzles import EASY, HARD, HARD_SOLVED

@@ -23,6 +23,15 @@ _LOOKED_AT = 100
 """Number of rows examined to find out whether a column holds boards."""
 
 
+def with_rejects(schema: pa.Schema) -> pa.Schema:
+    """Return a schema with the columns about malformed rows added, if it does not have them yet."""
+    import pyarrow as pa
+
+    if ERROR in schema.names:
+        return schema
+    return pa.schema([*schema, (ERROR, pa.string()), (TEXT, pa.string()), (LINE, pa.int64())], schema.metadata)
+
+
 def puzzle_column(table: pa.Schema | pa.RecordBatch | pa.Table, asked: str | None = None, how: str = _HOW) -> str:
     """Return the name of the column of puzzles.
 

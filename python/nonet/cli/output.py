@@ -15,8 +15,8 @@ from ..formats.record import Record
 from .sources import Item
 
 if TYPE_CHECKING:
-    from ..formats.blocks import Block
     from ..formats.columns import BoardNames
+    from ..rows.read import Batch
     from ..rules import Rules
 
 STDOUT = frozenset({"-", "/dev/stdout"})
@@ -102,9 +102,9 @@ def write_texts(output: str | None, chosen: str, names: Sequence[str], texts: It
     """Write the text of rows as it arrives, in one of the :data:`ROW_FORMATS`; a table starts with the names."""
     with opened(output) as file:
         if chosen in DELIMITERS:
-            from ..rows.write import header_of
+            from ..formats.table_text import row_text
 
-            file.write(header_of(names, DELIMITERS[chosen]))
+            file.write(row_text(names, DELIMITERS[chosen]))
         for text in texts:
             file.write(text)
             # Flushing a file would worsen its compression.
@@ -151,7 +151,7 @@ def _write_arrow(
 
 
 def write_records(
-    output: str | None, records: Iterable[Record | Block], format_: str, rules: Rules, boards: BoardNames = USUAL
+    output: str | None, records: Iterable[Record | Batch], format_: str, rules: Rules, boards: BoardNames = USUAL
 ) -> int:
     """Write records in a format, for readers who name the same rules as the user, and return their number.
 
@@ -161,8 +161,8 @@ def write_records(
     from ..formats.writing import write_as
 
     known = FORMATS[format_]
-    if known.with_header is not None:
-        known = known.with_header(known, boards)
+    if known.is_table:
+        known = known.bound("write", header=boards)
     if output is not None and not is_stdout(output):
         return write_as(known, output, records, rules)
     if not known.binary:

@@ -21,7 +21,7 @@ from ..errors import ParseError, RulesError
 from ..grid import Grid
 from ..rules import Rules, usual_rules
 from . import pencilmarks
-from .blocks import Block, Feed, Lines, Piece, Texts, cells_of, windows
+from .blocks import Block, Feed, Lines, Piece, Plain, Texts, cells_of, windows
 from .build import one_line, puzzle_of
 from .columns import (
     ANY,
@@ -38,9 +38,9 @@ from .columns import (
 from .format import Format, FormatError
 from .lines import bad, first_lines, numbered, without_comments
 from .one_text import one_text
-from .record import BadRecord, FieldValue, Record
-from .table_text import guarded, quoted, row_text, unguarded
-from .text_columns import board_texts, empty_texts, is_safe, join_columns, texts_of
+from .record import BadRecord, FieldValue, Record, size_of
+from .table_text import quoted, row_text, unguarded
+from .text_columns import texts_of
 
 if TYPE_CHECKING:
     import numpy as np
@@ -153,7 +153,8 @@ def _plain_rows(
     fields = {name: _texts(data, spans, at, quotes) for at, name in columns.others}
     if cells is None or (solutions is None) != (columns.solution is None) or None in fields.values():
         return None
-    return Block(cells, line, rules, solutions, {name: texts for name, texts in fields.items() if texts is not None})
+    others = {name: texts for name, texts in fields.items() if texts is not None}
+    return Block(cells, line, rules, solutions, others)
 
 
 def _bytes(block: bytes) -> NDArray[np.uint8]:
@@ -326,12 +327,12 @@ def _cells(row: list[str], at: int, board: Board) -> bytes:
 
 
 def write(
-    records: Iterable[Record | Block],
+    records: Iterable[Record | Plain],
     delimiter: str = ",",
     rules: Rules | None = None,
     header: BoardNames = USUAL,
 ) -> Iterator[str]:
-    """Yield a header and a row for each record, or the rows of a block. Readers name these rules, or none.
+    """Yield a header and a row for each record, or the rows of plain columns. Readers name these rules, or none.
 
     ``header`` has the names of the columns of puzzles and solutions.
 
@@ -348,46 +349,37 @@ def write(
     for name in names:
         if name != SOLUTION and name.lower() in BOARD_NAMES:
             raise FormatError(f"a table cannot store a field {name!r}: that name is reserved for a column of boards")
-    yield row_text([guarded(one_line(name)) for name in (*header, *names)], delimiter)
+    yield row_text([one_line(name) for name in (*header, *names)], delimiter)
     for piece in chain(first, pieces):
-        _require_known(piece, names, sum(map(_size, first)))
-        text = None if isinstance(piece, Record) else _plain_text(piece, names, delimiter)
-        if text is None:
-            yield from (_written(record, names, delimiter, rules) for record in _records_of(piece))
+        _require_known(piece, names, sum(map(size_of, first)))
+        if isinstance(piece, Record):
+            yield _written(piece, names, delimiter, rules)
         else:
-            yield text
+            yield piece.table_rows(names, delimiter)
 
 
-def _first(pieces: Iterator[Record | Block]) -> Iterator[Record | Block]:
+def _first(pieces: Iterator[Record | Plain]) -> Iterator[Record | Plain]:
     """Yield the records whose fields determine the columns: a limited number, to save memory."""
     rows = size = 0
     for piece in pieces:
         yield piece
-        rows += _size(piece)
+        rows += size_of(piece)
         size += _characters(piece)
         if rows >= _LOOKED_AT or size > _MAX_LOOKED_AT:
             return
 
 
-def _size(piece: Record | Block) -> int:
-    return 1 if isinstance(piece, Record) else len(piece)
+def _characters(piece: Record | Plain) -> int:
+    # Columns are in memory already.
+    fields = piece.fields if isinstance(piece, Record) else {}
+    return sum(len(value) for value in fields.values() if isinstance(value, str))
 
 
-def _characters(piece: Record | Block) -> int:
-    if isinstance(piece, Record):
-        return sum(len(value) for value in piece.fields.values() if isinstance(value, str))
-    return sum(int(texts.lengths().sum()) for texts in piece.fields.values())
-
-
-def _names(piece: Record | Block) -> Iterable[str]:
+def _names(piece: Record | Plain) -> Iterable[str]:
     return piece.fields if isinstance(piece, Record) else piece.names()
 
 
-def _records_of(piece: Record | Block) -> Iterable[Record]:
-    return (piece,) if isinstance(piece, Record) else piece.records()
-
-
-def _require_known(piece: Record | Block, names: Sequence[str], first: int) -> None:
+def _require_known(piece: Record | Plain, names: Sequence[str], first: int) -> None:
     late = next((name for name in _names(piece) if name not in (*names, SOLUTION)), None)
     if late is not None:
         raise FormatError(f"a table has one header, and none of the first {first} records has the field {late!r}")
@@ -395,30 +387,9 @@ def _require_known(piece: Record | Block, names: Sequence[str], first: int) -> N
 
 def _written(record: Record, names: Sequence[str], delimiter: str, rules: Rules | None) -> str:
     # A stated solution that is malformed is a field.
-    solution = guarded(str(record.fields.get(SOLUTION, ""))) if record.solution is None else str(record.solution)
-    fields = (guarded(str(record.fields.get(name, ""))) for name in names)
+    solution = str(record.fields.get(SOLUTION, "")) if record.solution is None else str(record.solution)
+    fields = (str(record.fields.get(name, "")) for name in names)
     return row_text([one_text(record.puzzle, rules), solution, *fields], delimiter)
-
-
-def _plain_text(block: Block, names: Sequence[str], delimiter: str) -> str | None:
-    """Return the rows of a block as text, or None if a field needs quotes or a guard."""
-    fields = [block.fields.get(name) or empty_texts(len(block)) for name in names]
-    if not all(_is_plain(texts) for texts in fields):
-        return None
-    stated = empty_texts(len(block)) if block.solutions is None else board_texts(block.solutions)
-    return join_columns([board_texts(block.cells), stated, *fields], delimiter)
-
-
-def _is_plain(texts: Texts) -> bool:
-    """Return whether no field needs quotes or a guard, and none starts or ends with a symbol lost in reading."""
-    import numpy as np
-
-    sizes = texts.lengths()
-    rows = np.flatnonzero(sizes)
-    first, last = texts.symbols[rows, 0], texts.symbols[rows, sizes[rows] - 1]
-    # Beyond ASCII there are more kinds of space.
-    removed = (np.minimum(first, last) <= ord(" ")) | (np.maximum(first, last) > ord("~")) | (first == ord("#"))
-    return not removed.any() and is_safe(texts, ",\t")
 
 
 def rules_of(head: str, asked: ColumnNames = ANY) -> Rules | None:
@@ -453,33 +424,6 @@ def sniff(head: str, delimiters: str = ",;") -> bool:
     return len(columns.names) > 1 or (has_header and columns.names[0].lower() in BOARD_NAMES)
 
 
-def with_columns(table: Format, asked: ColumnNames) -> Format:
-    """Return a format of tables with the columns that the caller named."""
-    return replace(
-        table,
-        read=partial(read, asked=asked),
-        read_blocks=partial(read_blocks, asked=asked),
-        rules_of=partial(rules_of, asked=asked),
-    )
-
-
-def reporting(table: Format, report: ReportColumns) -> Format:
-    """Return a format of tables that calls a function with the columns of a file that has a header."""
-    assert table.read_blocks is not None
-    read, read_blocks = partial(table.read, report=report), partial(table.read_blocks, report=report)  # type: ignore[call-arg]
-    return replace(table, read=read, read_blocks=read_blocks)
-
-
-def with_header(table: Format, boards: BoardNames) -> Format:
-    """Return a format of tables whose columns of boards have these names."""
-    return replace(table, write=partial(table.write, header=boards))  # type: ignore[call-arg]
-
-
-def with_rules(table: Format, rules: Rules) -> Format:
-    """Return a format of tables whose readers name these rules."""
-    return replace(table, write=partial(table.write, rules=rules))  # type: ignore[call-arg]
-
-
 FORMAT = Format(
     name="csv",
     summary="tables with a column of puzzles (data sets on Kaggle and Hugging Face, spreadsheets)",
@@ -491,11 +435,8 @@ FORMAT = Format(
     keeps=frozenset({"candidates", "regions", "constraints", "solution", "fields"}),
     others=True,
     rules_of=rules_of,
-    takes_blocks=True,
-    with_columns=with_columns,
-    reporting=reporting,
-    with_header=with_header,
-    with_rules=with_rules,
+    takes_columns=True,
+    is_table=True,
 )
 
 TABS = replace(

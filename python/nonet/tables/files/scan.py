@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from zipfile import BadZipFile
 
 from ...bulk.columns import error_array
-from ...bulk.named_columns import ERROR, REJECTED
+from ...bulk.named_columns import ERROR, REJECTED, with_rejects
 from ...bulk.sound import repaired
 from ...checked import near
 from ...errors import ColumnError, NonetError, ParseError
@@ -25,7 +25,6 @@ from ..paths import File, files_of
 from .format import Asked, Reader, require_arrow
 from .jsonl import FORMAT as JSONL
 from .registry import endings, reading
-from .rejects import with_rejects
 
 if TYPE_CHECKING:
     import pyarrow as pa
