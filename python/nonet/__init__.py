@@ -14,25 +14,11 @@ cell; a *proper* puzzle has exactly one solution; a *minimal* one has no superfl
 from typing import TYPE_CHECKING
 
 from ._core import __version__
-from .array import (
-    sudoku_solver,
-)
 from .board import (
     Board,
     GridArea,
     cell_name,
     parse_cell,
-)
-from .bulk import (
-    BatchResult,
-    CheckFault,
-    CheckResult,
-    GridCheck,
-    SolveResult,
-    Status,
-    check_many,
-    count_many,
-    solve_many,
 )
 from .cells import (
     Cell,
@@ -68,12 +54,6 @@ from .givens import (
 from .grid import (
     Grid,
 )
-from .guess_counts import (
-    GuessResult,
-    guesses,
-    tdoku_guesses,
-    tdoku_guesses_many,
-)
 from .puzzle import (
     Puzzle,
 )
@@ -93,6 +73,20 @@ if TYPE_CHECKING:
     from . import ray as ray
     from . import study as study
     from . import textbook as textbook
+    from .array import (
+        sudoku_solver,
+    )
+    from .bulk import (
+        BatchResult,
+        CheckFault,
+        CheckResult,
+        GridCheck,
+        SolveResult,
+        Status,
+        check_many,
+        count_many,
+        solve_many,
+    )
     from .formats import (
         FORMATS,
         BadRecord,
@@ -114,6 +108,12 @@ if TYPE_CHECKING:
         random_grid,
         random_grids,
         random_regions,
+    )
+    from .guess_counts import (
+        GuessResult,
+        guesses,
+        tdoku_guesses,
+        tdoku_guesses_many,
     )
     from .positions import Position, practice
     from .rating import (
@@ -277,6 +277,20 @@ __all__ = [
 _LATER = {
     name: module
     for module, names in {
+        "array": [
+            "sudoku_solver",
+        ],
+        "bulk": [
+            "BatchResult",
+            "CheckFault",
+            "CheckResult",
+            "GridCheck",
+            "SolveResult",
+            "Status",
+            "check_many",
+            "count_many",
+            "solve_many",
+        ],
         "formats": [
             "FORMATS",
             "BadRecord",
@@ -298,6 +312,12 @@ _LATER = {
             "random_grid",
             "random_grids",
             "random_regions",
+        ],
+        "guess_counts": [
+            "GuessResult",
+            "guesses",
+            "tdoku_guesses",
+            "tdoku_guesses_many",
         ],
         "positions": ["Position", "practice"],
         "rating": [

@@ -292,8 +292,8 @@ def span(start: int, n: int) -> tuple[int, int]:
     return first, length
 
 
-def near(name: str, known: Iterable[str], most: int = 3) -> str:
-    """Return " (did you mean ...?)", or an empty string if no known name is similar.
+def near(name: object, known: Iterable[str], most: int = 3) -> str:
+    """Return " (did you mean ...?)", or an empty string if no known name is similar. Case is ignored.
 
     Example:
         >>> near("Hodku", ["explainer", "hodoku"])
@@ -301,7 +301,21 @@ def near(name: str, known: Iterable[str], most: int = 3) -> str:
     """
     from difflib import get_close_matches
 
-    return meant(get_close_matches(name.lower(), list(known), most))
+    if not isinstance(name, str):
+        return ""
+    names = {one.lower(): one for one in known}
+    return meant(names[one] for one in get_close_matches(name.lower(), names, most))
+
+
+def instead(name: object, known: Iterable[str]) -> str:
+    """Return what else a name may be: those that are similar, and all that are known.
+
+    Example:
+        >>> instead("tokns", ["digits", "tokens"])
+        ' (did you mean tokens?); expected one of digits, tokens'
+    """
+    names = list(known)
+    return f"{near(name, names)}; expected one of {', '.join(names)}"
 
 
 def meant(found: Iterable[str]) -> str:

@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from .bulk.rows import Boards, to_rows
-from .checked import text_of
+from .checked import instead, text_of
 
 if TYPE_CHECKING:
     import numpy as np
@@ -109,7 +109,7 @@ def encode(boards: Boards, encoding: EncodingName) -> NDArray[Any]:
 
 def _named(encoding: str) -> Encoding:
     if text_of("encoding", encoding) not in ENCODINGS:
-        raise ValueError(f"there is no encoding {encoding!r}; expected one of {', '.join(ENCODINGS)}")
+        raise ValueError(f"there is no encoding {encoding!r}{instead(encoding, ENCODINGS)}")
     return ENCODINGS[encoding]
 
 

@@ -20,6 +20,7 @@ from .rules import Rules
 
 if TYPE_CHECKING:
     from .bulk.columns import Column
+    from .bulk.stated import StatedSolutions
     from .formats.blocks import Texts
     from .rating import Rating
 
@@ -194,7 +195,8 @@ class Asked:
 
     Attributes:
         boards: the column of puzzles, or of solved grids if grids are checked.
-        others: the column of puzzles that grids are checked against, or of the solutions that puzzles state, or None.
+        others: the column of puzzles that grids are checked against, or None.
+        stated: what is known of the solutions that puzzles state, or None.
         rules: the rules.
         first_row: the number of the first row in the whole table.
         options: the question's options.
@@ -203,6 +205,7 @@ class Asked:
 
     boards: Any
     others: Any
+    stated: StatedSolutions | None
     rules: Rules
     first_row: int
     options: Mapping[str, Any]
@@ -232,8 +235,9 @@ class Question:
         good: the statuses that are a success.
         told: the phrase for a status in a summary, where it is not the usual one.
         first_of_several: returns whether the options ask for one solution, so that nothing is known of a second one.
-        reads_solutions: whether it reads the column of solutions.
+        reads_solutions: whether its answer depends on the column of solutions.
         about_grids: whether it is about that column, rather than about the puzzles.
+        judges_solutions: whether it adds the column ``stated`` to tables with a column of solutions.
         rows: rows that a core answers in about a second.
         shard_rows: rows that a core answers in about ten seconds.
     """
@@ -248,6 +252,7 @@ class Question:
     first_of_several: Callable[[Mapping[str, Any]], bool] = lambda _: False
     reads_solutions: bool = False
     about_grids: bool = False
+    judges_solutions: bool = False
     rows: int = 50_000
     shard_rows: int = 100_000
 
@@ -328,7 +333,7 @@ def _check(asked: Asked) -> BatchResult[Any]:
 def _proper(asked: Asked) -> BatchResult[Any]:
     from .bulk.proper import proper_many
 
-    return proper_many(asked.boards, asked.rules, asked.others, **asked.given())
+    return proper_many(asked.boards, asked.rules, asked.stated, **asked.given())
 
 
 def _rate(asked: Asked) -> BatchResult[Any]:
@@ -455,6 +460,7 @@ QUESTIONS: dict[str, Question] = {
         line=_board_or_word("solution"),
         good=_COUNTED - {Status.NONE},
         first_of_several=lambda options: not options["unique"],
+        judges_solutions=True,
         shard_rows=1_000_000,
     ),
     "count": Question(
@@ -464,6 +470,7 @@ QUESTIONS: dict[str, Question] = {
         line=_count_line,
         good=_COUNTED,
         first_of_several=lambda options: options["limit"] == 1,
+        judges_solutions=True,
         shard_rows=500_000,
     ),
     "check": Question(
@@ -482,6 +489,7 @@ QUESTIONS: dict[str, Question] = {
         line=_proper_line,
         told={Status.UNIQUE: "proper"},
         reads_solutions=True,
+        judges_solutions=True,
         shard_rows=200_000,
     ),
     "rate": Question(
@@ -492,6 +500,7 @@ QUESTIONS: dict[str, Question] = {
         good=frozenset({Status.UNIQUE}),
         line=_rate_line,
         told={Status.UNIQUE: "rated"},
+        judges_solutions=True,
         rows=500,
         shard_rows=2_000,
     ),
@@ -538,6 +547,19 @@ class ColumnOptions(TypedDict, total=False):
     rules: Annotated[
         Rules | str | None,
         Option(None, "the rules of all puzzles; None means the usual ones of the board of the first rows."),
+    ]
+
+
+class StatedOptions(TypedDict, total=False):
+    """Which column has the solutions that rows state."""
+
+    solution_column: Annotated[
+        str | None,
+        Option(
+            None,
+            "the column of stated solutions; None takes the one with a known name (``solution``, ``answer``, ...), if "
+            "there is one.",
+        ),
     ]
 
 

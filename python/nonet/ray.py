@@ -27,6 +27,7 @@ from .questions import (
     RateOptions,
     RayOptions,
     SolveOptions,
+    StatedOptions,
     with_options,
 )
 from .rows.answer import Task
@@ -43,11 +44,11 @@ _MOST_ROWS = 100_000_000
 _MOST_PARTS = 1_000_000
 
 
-class SolveStep(SolveOptions, RayOptions, total=False):
+class SolveStep(SolveOptions, StatedOptions, RayOptions, total=False):
     """What :func:`solve` takes."""
 
 
-class CountStep(CountOptions, RayOptions, total=False):
+class CountStep(CountOptions, StatedOptions, RayOptions, total=False):
     """What :func:`count` takes."""
 
 
@@ -57,7 +58,7 @@ class CheckStep(NoOptions, RayOptions, total=False):
     solution_column: Annotated[str | None, Option(None, "the column of grids; see :func:`nonet.check_table`.")]
 
 
-class RateStep(RateOptions, RayOptions, total=False):
+class RateStep(RateOptions, StatedOptions, RayOptions, total=False):
     """What :func:`rate` takes."""
 
 

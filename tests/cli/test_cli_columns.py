@@ -87,6 +87,13 @@ def test_a_column_that_does_not_exist_is_refused_with_those_that_do(table: str, 
     )
 
 
+@pytest.mark.parametrize("option", ["--column", "--solution-column"])
+def test_a_column_with_a_similar_name_is_suggested(table: str, option: str) -> None:
+    assert "there is no column 'Finsh' (did you mean finish?)" in " ".join(
+        run("solve", table, option, "Finsh").stderr.split()
+    )
+
+
 @pytest.mark.usefixtures("here")
 def test_a_job_takes_the_columns(table: str, tmp_path: Path) -> None:
     out = f"{tmp_path / 'out'}/"

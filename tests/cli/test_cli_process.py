@@ -29,11 +29,26 @@ def test_python_m_nonet_runs_the_command() -> None:
     assert (done.stdout, done.stderr) == (f"{HARD_SOLVED}\n", "")
 
 
-def test_a_single_puzzle_loads_neither_numpy_nor_rich() -> None:
+UNNEEDED = (
+    *("numpy", "pyarrow", "rich", "zstandard", "defusedxml", "lzma", "bz2", "ipaddress"),
+    *("nonet.bulk.batch", "nonet.formats.registry", "nonet.formats.table", "nonet.formats.one_text"),
+    *("nonet.rows.answer", "nonet.steps", "nonet.draw", "nonet.tables.files", "nonet.tables.jobs"),
+)
+"""What the answer to a single puzzle does not need."""
+
+
+def test_importing_the_package_loads_no_library_and_no_batches() -> None:
+    names = ("numpy", "pyarrow", "pandas", "click", "nonet.bulk", "nonet.formats.registry")
+    code = f"import sys, nonet; print([name for name in {names!r} if name in sys.modules], nonet.Status.UNIQUE.name)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=PATIENCE, check=True)
+    assert done.stdout == "[] UNIQUE\n"
+
+
+def test_a_single_puzzle_loads_only_what_it_needs() -> None:
     code = (
         "import sys\nfrom nonet.cli.app import app\n"
         f"app(['solve', {HARD!r}], standalone_mode=False)\n"
-        "print([name for name in ('numpy', 'rich', 'zstandard', 'defusedxml') if name in sys.modules])"
+        f"print([name for name in {UNNEEDED!r} if name in sys.modules])"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=PATIENCE, check=True)
     assert done.stdout.splitlines()[1] == "[]"

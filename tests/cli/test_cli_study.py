@@ -123,7 +123,10 @@ def test_malformed_lines_are_reported_and_left_out(tmp_path: Path) -> None:
         ((EASY, "-o", "no/folder/report.html"), "there is no folder 'no/folder'"),
         ((EASY, "--table", "no/folder/rows.csv"), "there is no folder 'no/folder'"),
         ((EASY, "--table", "rows.txt"), "--table rows.txt: expected a name that ends in .csv, .csv.gz or .parquet"),
-        ((EASY, "--question", "twin"), "there is no question 'twin'; expected one of twins, inference"),
+        (
+            (EASY, "--question", "twin"),
+            "there is no question 'twin' (did you mean twins?); expected one of twins, inference",
+        ),
         ((EASY, "--solver", "mine"), "--solver 'mine', column 1: expected a name and a colon"),
         (
             (EASY, "--solver", "mine: board=lists; values=x"),

@@ -15,10 +15,12 @@ import pyarrow.parquet as pq
 import pytest
 from pyarrow import feather
 
-from nonet import Puzzle, Rules, dumps, generate, random_regions
-from nonet.cli.table_source import TableRows, TableSource
+from nonet import Puzzle, Rules, dumps, generate, random_regions, read
+from nonet.cli.table_source import TableSource
 from nonet.constraints import KillerCage
 from nonet.formats.columns import ColumnNames
+from nonet.rows.read import Batch
+from nonet.rows.write import as_list
 from nonet.tables.files import scan
 from support.clicking import run
 from support.puzzles import EASY, EMPTY, HARD, HARD_SOLVED
@@ -354,9 +356,8 @@ def test_columns_of_any_scalar_are_read_as_columns(tmp_path: Path) -> None:
     own = {"number": [1.0, None], "flag": [True, False], "whole": [7, 8], "text": ["a", None]}
     pq.write_table(pa.table({"puzzle": [HARD, EMPTY], **own}), tmp_path / "x.parquet")
     [rows] = TableSource(str(tmp_path / "x.parquet"), None, None, ColumnNames()).pieces()
-    assert isinstance(rows, TableRows)
-    assert rows.block is not None
-    texts = {name: column.tolist() for name, column in rows.block.fields.items()}
+    assert rows.is_plain
+    texts = {name: as_list(column) for name, column in rows.others.items()}
     assert texts == {"number": ["1.0", ""], "flag": ["True", "False"], "whole": ["7", "8"], "text": ["a", ""]}
 
 
@@ -407,11 +408,10 @@ def test_columns_of_any_type_stay_columns(tmp_path: Path, name: str, monkeypatch
     rows = pa.table({"puzzle": [HARD, EASY, HARD, EASY], name: COLUMNS[name]})
     feather.write_feather(rows, str(source))
     [piece] = TableSource(str(source), None, None, ColumnNames()).pieces()
-    assert isinstance(piece, TableRows)
-    assert piece.block is not None
+    assert piece.is_plain
     commands = [(command, str(source), "--to", to) for command in ("solve", "convert") for to in ("csv", "tsv")]
     written = [run(*words).stdout for words in commands]
-    monkeypatch.setattr(TableRows, "block", None)
+    monkeypatch.setattr(Batch, "is_plain", False)
     assert written == [run(*words).stdout for words in commands]
 
 
@@ -448,3 +448,22 @@ def test_a_column_of_puzzles_with_the_name_of_an_answer_is_still_told_apart(tmp_
     path.write_text(f"status,id\n{EASY},1\n")
     answer = run("check", str(path), "--column", "status", "--to", "csv", "-q").stdout
     assert answer.splitlines()[0] == "status,id,nonet_status,details,error"
+
+
+def test_a_field_of_a_table_that_comes_too_late_for_the_header_is_told(tmp_path: Path) -> None:
+    (tmp_path / "x.txt").write_text(f"{HARD}\n" * 10_000)
+    pq.write_table(pa.table({"puzzle": [HARD, EASY], "stars": [3, None]}), tmp_path / "y.parquet")
+    result = run("count", str(tmp_path / "x.txt"), str(tmp_path / "y.parquet"), "--to", "csv")
+    assert "the field 'stars' came too late for the header, and 1 puzzle lost it" in result.stderr
+    assert len(result.stdout.splitlines()) == 10_003
+
+
+@pytest.mark.parametrize("command", ["count", "convert", "dedup"])
+@pytest.mark.parametrize("ending", ["csv", "tsv"])
+def test_text_of_any_kind_survives_in_a_text_table(tmp_path: Path, command: str, ending: str) -> None:
+    words = [" x", "x ", "# x", "a\tb", "a,b", 'a "b"', "a\nb", "=1", "'=1", "\u00a0x", "\uff1d1", "gr\u00f6\u00dfe"]
+    puzzles = [str(generate(seed=(3, index))) for index in range(len(words))]
+    pq.write_table(pa.table({"puzzle": puzzles, "word": words}), tmp_path / "x.parquet")
+    target = tmp_path / f"y.{ending}"
+    assert run(command, str(tmp_path / "x.parquet"), "-o", str(target)).exit_code == 0
+    assert [record.fields["word"] for record in read(target)] == words

@@ -177,6 +177,13 @@ def test_the_help_groups_the_commands() -> None:
         ("nonet solve --rules dia", "plain,diagonal"),
         ("nonet convert --to fpu", "plain,fpuzzles"),
         ("nonet so", "plain,solve"),
+        ("nonet solve --rules diagonal+win", "plain,diagonal+windoku"),
+        ("nonet explain --ladder ex", "plain,explainer"),
+        ("nonet generate 5 --symmetry half", "plain,half-turn"),
+        ("nonet generate 5 --difficulty very-e", "plain,very-easy"),
+        ("nonet generate 5 --must x-wi", "plain,x-wing"),
+        ("nonet practice x-wi", "plain,x-wing"),
+        ("nonet rate --scale ho", "plain,hodoku"),
     ],
 )
 def test_the_shell_completes_commands_files_and_names(words: str, completed: str) -> None:

@@ -187,9 +187,11 @@ def test_a_status_equals_its_word() -> None:
 
 def test_a_data_frame_of_the_rows_of_a_result_is_refused_with_the_right_call() -> None:
     result = nonet.solve_many([HARD, "oops"])
-    with pytest.raises(TypeError, match="from_arrow"):
+    with pytest.raises(TypeError, match=r"from_arrow\(result\), or result.to_arrow\(\).to_pandas\(\)"):
         pd.DataFrame(result)
-    assert list(pd.DataFrame.from_arrow(result)["count"]) == [1, 0]
+    for frame in (pd.DataFrame.from_arrow(result), result.to_arrow().to_pandas()):
+        assert list(frame["count"]) == [1, 0]
+        assert list(frame["status"].astype(str)) == ["unique", "malformed"]
 
 
 def test_ratings_and_records_can_be_hashed() -> None:

@@ -303,3 +303,19 @@ FIVE: Any = 5
 def test_values_that_no_rules_have_are_told_in_words(make: Callable[[], object], message: str) -> None:
     with pytest.raises(nonet.RulesError, match=message):
         make()
+
+
+NO_NAMES: list[tuple[Callable[[Any], object], str, str]] = [
+    (lambda name: nonet.Puzzle(EMPTY).svg(theme=name), "drak", "dark"),
+    (lambda name: nonet.canonical_many([EMPTY], form=name), "minlx", "minlex"),
+    (lambda name: nonet.rate_many([EMPTY], scales=[name]), "hodku", "hodoku"),
+    (lambda name: nonet.encodings.encode([EMPTY], name), "one-hto", "one-hot"),
+    (nonet.Puzzle(EMPTY).hint, "techniqe", "technique"),
+    (nonet.Task.of, "slove", "solve"),
+]
+
+
+@pytest.mark.parametrize(("ask", "name", "suggested"), NO_NAMES)
+def test_a_name_that_does_not_exist_gets_similar_ones(ask: Callable[[Any], object], name: str, suggested: str) -> None:
+    with pytest.raises(ValueError, match=rf"did you mean .*{suggested}"):
+        ask(name)

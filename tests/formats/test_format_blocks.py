@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 from nonet.errors import ParseError
 from nonet.formats import FORMATS, BadRecord, Record
 from nonet.formats.blocks import Block, Feed
-from nonet.formats.reading import pieces, records_of
+from nonet.formats.reading import pieces
+from nonet.formats.record import records_of
 from nonet.formats.source import text_stream
 from nonet.rules import Rules
 from support.puzzles import EASY, HARD, HARD_SOLVED
@@ -44,7 +45,10 @@ LINES = st.sampled_from(
 )
 ENDINGS = st.sampled_from(["\n", "\n", "\n", "\r\n", "\r"])
 FIELDS = st.sampled_from(
-    ["", "7", "easy", "'=1", "=1", " x ", "#", "caf\u00e9", '"a,b"', '"a\nb"', '"', "a,b", "x" * 300]
+    [
+        *("", "7", "easy", "'=1", "=1", " x ", "#", "a,b", "x" * 300, "caf\u00e9", "\u6570\u72ec", "\u3000#", "\u00a0"),
+        *('"a,b"', '"a\nb"', '"', '""', '"7"', '"[""a"", ""b""]"', '"\'=1"', '5" disk', '"a"b', 'a"b,"c', "\u2028"),
+    ]
 )
 BOARDS = st.sampled_from([HARD, ZEROS, HARD, HARD, HARD[:-1], "", HARD + "1", HARD[:-1] + " "])
 HEADERS = ["id,puzzle,solution", "puzzle,solution,id", "quizzes,solutions,name", "a,b,c"]
@@ -104,12 +108,24 @@ def test_rows_in_blocks_are_the_rows(header: str, rows: list[tuple[str, str, str
         ("csv", "quizzes,solutions\n" + f"{ZEROS},{HARD_SOLVED}\n" * 3000),
         ("csv", "id,puzzle,solution,clues,difficulty\n" + f"7,{HARD},{HARD_SOLVED},24,1.5\n" * 3000),
         ("csv", "source,question,answer,rating\n" + f"forum,{HARD},{HARD_SOLVED},3\n" * 3000),
+        ("csv", "puzzle,path,word\r\n" + f'{HARD},"[1, 2]",\u6570\u72ec\r\n' * 3000),
+        ("csv", '"puzzle","names"\n' + f'"{HARD}","[""a"", ""\u00e9""]"\n' * 3000),
     ],
 )
 def test_public_shapes_are_read_in_blocks(name: str, text: str) -> None:
-    found = list(pieces(io.StringIO(text)))
+    found = list(pieces(io.BytesIO(text.encode())))
     records = [item for piece in found for item in records_of(piece)]
     assert len(records) == 3000
     assert sum(len(piece) for piece in found if isinstance(piece, Block)) > 2000
     assert all(isinstance(item, Record) and str(item.puzzle) == HARD for item in records)
     assert [item.line for item in records] == list(range(1 if name == "line" else 2, 3001 if name == "line" else 3002))
+
+
+def test_a_bad_row_leaves_most_of_its_block_a_block() -> None:
+    rows = [f'{number},{HARD},"[1, 2]"\n' for number in range(9000)]
+    rows[6000] = '6000,oops,"[1, 2]"\n'
+    found = list(pieces(io.BytesIO(("id,puzzle,path\n" + "".join(rows)).encode())))
+    records = [item for piece in found for item in records_of(piece)]
+    assert [item.line for item in records] == list(range(2, 9002))
+    assert [item.line for item in records if isinstance(item, BadRecord)] == [6002]
+    assert sum(len(piece) for piece in found if isinstance(piece, Block)) > 7000

@@ -35,3 +35,21 @@ def test_a_command_imports_neither_the_others_nor_what_it_does_not_use(name: str
     loaded = set(done.stderr.split())
     assert {one for one in loaded if one.startswith("nonet.cli.commands.")} == {f"nonet.cli.commands.{name}"}
     assert not loaded & unused
+
+
+CHOICES = [
+    (name, option.opts[-1], str(option.type.choices[0]))
+    for name in app.list_commands(click.Context(app))
+    for option in getattr(import_module(f"nonet.cli.commands.{name}"), name).params
+    if isinstance(option.type, click.Choice)
+]
+
+
+@pytest.mark.parametrize(("name", "option", "choice"), CHOICES)
+def test_every_choice_suggests_similar_names(name: str, option: str, choice: str) -> None:
+    command = app.get_command(click.Context(app), name)
+    assert command is not None
+    with pytest.raises(click.BadParameter) as caught:
+        command.make_context(name, [option, f"{choice}x"])
+    assert caught.value.message.startswith(f"'{choice}x' is not a choice (did you mean {choice}")
+    assert "expected one of" in caught.value.message

@@ -98,6 +98,82 @@ def test_every_source_has_the_same_answers(tmp_path: Path, command: str, source:
     assert found == first
 
 
+STATED: list[tuple[str | None, str | None, str]] = [
+    (HARD, HARD_SOLVED, "right"),
+    (HARD, WRONG, "wrong"),
+    (HARD, "oops", "unreadable"),
+    (HARD, HARD_SOLVED.replace("4", "."), "wrong"),
+    (HARD, None, ""),
+    ("." * 81, HARD_SOLVED, "right"),
+    ("11" + "." * 79, HARD_SOLVED, "wrong"),
+    ("oops", HARD_SOLVED, ""),
+    (None, HARD_SOLVED, ""),
+]
+"""Puzzles, the solutions that their rows state, and what is said of them."""
+
+
+@pytest.mark.parametrize(
+    ("command", "ending"),
+    [("solve", ending) for ending in ENDINGS] + [(command, "csv") for command in ("count", "rate", "check")],
+)
+def test_stated_solutions_are_right_wrong_or_unreadable(tmp_path: Path, command: str, ending: str) -> None:
+    puzzles, solutions, words = zip(*STATED, strict=True)
+    source = written(tmp_path / f"in.{ending}", {"question": [*puzzles], "answer": [*solutions]})
+    found = answered(command, source, tmp_path / f"out.{ending}")
+    assert [row["stated"] for row in found] == [*words]
+
+
+@pytest.mark.usefixtures("here")
+@pytest.mark.parametrize("command", ["solve", "check"])
+def test_jobs_judge_stated_solutions(tmp_path: Path, command: str) -> None:
+    puzzles, solutions, words = zip(*STATED, strict=True)
+    source = written(tmp_path / "in.csv", {"question": [*puzzles], "answer": [*solutions]})
+    assert run(command, source, "-o", f"{tmp_path}/job/", "-q").exit_code == 1
+    assert [row["stated"] for row in read(tmp_path / "job/part-0000000.parquet")] == [*words]
+
+
+@pytest.mark.parametrize("library", ["pandas", "polars"])
+def test_frames_judge_stated_solutions(library: str) -> None:
+    puzzles, solutions, words = zip(*STATED, strict=True)
+    frame = pytest.importorskip(library).DataFrame({"question": [*puzzles], "answer": [*solutions]})
+    found = pa.table(nonet.solve_table(frame))["stated"].to_pylist()
+    assert [word or "" for word in found] == [*words]
+
+
+def test_solutions_are_judged_under_the_rules_of_their_puzzles() -> None:
+    rules = nonet.Rules("diagonal")
+    puzzle = nonet.generate(rules, seed=1)
+    table = pa.table({"puzzle": [str(puzzle)] * 2, "solution": [str(puzzle.solve()), HARD_SOLVED]})
+    assert nonet.solve_table(table, rules=rules)["stated"].to_pylist() == ["right", "wrong"]
+
+
+def test_a_table_without_solutions_gets_no_column_about_them() -> None:
+    assert "stated" not in nonet.solve_table(pa.table({"puzzle": [HARD]})).column_names
+    assert "stated" not in nonet.solve_table(pa.table({"solution": [HARD]})).column_names
+
+
+def test_the_column_of_solutions_can_be_named() -> None:
+    table = pa.table({"puzzle": [HARD], "answer": [WRONG], "solved": [HARD_SOLVED]})
+    with pytest.raises(nonet.ColumnError, match=r"'answer', 'solved'; name one, as in .*solution_column='answer'"):
+        nonet.solve_table(table)
+    assert nonet.solve_table(table, solution_column="solved")["stated"].to_pylist() == ["right"]
+
+
+def test_a_column_of_answers_that_are_no_boards_is_unreadable(tmp_path: Path) -> None:
+    table = pa.table({"puzzle": [HARD, HARD], "answer": pa.array([42, None], pa.int64())})
+    assert nonet.solve_table(table)["stated"].to_pylist() == ["unreadable", None]
+    pq.write_table(table, tmp_path / "in.parquet")
+    result = run("solve", str(tmp_path / "in.parquet"), "--to", "csv")
+    assert [row["stated"] for row in csv.DictReader(result.stdout.splitlines())] == ["unreadable", ""]
+
+
+def test_check_counts_wrong_solutions_of_a_data_set(tmp_path: Path) -> None:
+    table: dict[str, list[str | None]] = {"puzzle": [HARD, HARD, HARD], "solution": [HARD_SOLVED, WRONG, "oops"]}
+    result = run("check", written(tmp_path / "in.csv", table), "-o", str(tmp_path / "out.csv"))
+    assert result.exit_code == 1
+    assert "2 with a wrong stated solution" in result.stderr
+
+
 @pytest.mark.parametrize("command", COMMANDS)
 def test_python_has_the_same_answers(tmp_path: Path, command: str) -> None:
     found = answered(command, written(tmp_path / "in.parquet", ROWS), tmp_path / "out.parquet")

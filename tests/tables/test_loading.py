@@ -386,6 +386,18 @@ def test_rows_of_sudoku_bench_state_their_own_rules_or_say_what_is_not_read(tmp_
     assert nonet.solve_table(table)["status"].to_pylist() == ["unique", "malformed", "none", "malformed", "malformed"]
 
 
+@pytest.mark.parametrize("good", [PUZZLES[0], ARRAY[0].tolist(), {"quiz": PUZZLES[0], "id": 1}])
+@pytest.mark.parametrize("bad", [[1, 2, 3], [[1], [2]], "oops", 7, {"id": 7}, None])
+def test_a_bad_row_of_an_array_stops_no_others(tmp_path: Path, good: object, bad: object) -> None:
+    path = tmp_path / "a.json"
+    path.write_text(json.dumps([bad, good, bad, good]))
+    status = nonet.solve_table(nonet.read_table(path))["status"].to_pylist()
+    assert status[1::2] == ["unique", "unique"]
+    assert {*status[::2]} <= {"malformed", "missing"}
+    reasons: list[Any] = []
+    assert len(list(nonet.read(path, on_error=reasons.append))) == len(reasons) == 2
+
+
 def test_json_of_other_boards_and_bad_rows_is_read() -> None:
     (four,) = nonet.loads_all('[{"board": "2.....1......3.4", "by": null}]')
     assert four.puzzle == nonet.Puzzle(SMALL[0])

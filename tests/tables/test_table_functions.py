@@ -128,6 +128,8 @@ def test_columns_are_found_by_name_or_content_and_never_by_luck() -> None:
     assert caught.value.candidates == ("a", "b")
     with pytest.raises(ColumnError, match="'puzzle', 'Board'"):
         nonet.solve_table(pa.table({"puzzle": [EASY], "Board": [HARD]}))
+    with pytest.raises(ColumnError, match=r"there is no column 'boad' \(did you mean Board\?\)"):
+        nonet.solve_table(pa.table({"puzzle": BOARDS, "Board": BOARDS}), column="boad")
     with pytest.raises(ColumnError, match="there is no column 'c'; the columns are 'a', 'b'"):
         nonet.solve_table(pa.table({"a": [EASY], "b": [HARD]}), column="c")
     with pytest.raises(ColumnError, match="no column of the table is recognised"):

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from ..checked import shown, text_of
+from ..checked import instead, shown, text_of
 from ..errors import MissingExtraError
 from .content import Entry, entries_of, mix
 
@@ -120,7 +120,7 @@ def _per_page(per_page: int) -> int:
 
 def _paper(paper: str) -> str:
     if text_of("paper", paper).lower() not in PAPERS:
-        raise ValueError(f"there is no paper {shown(paper)}; expected one of {', '.join(PAPERS)}")
+        raise ValueError(f"there is no paper {shown(paper)}{instead(paper, PAPERS)}")
     return paper.lower()
 
 

@@ -226,13 +226,6 @@ def _arrow_texts(boards: NDArray[np.uint8], missing: NDArray[np.bool_] | None) -
     return kind.from_buffers(len(boards), pa.py_buffer(ends), pa.py_buffer(texts), valid)
 
 
-def _symbols(boards: NDArray[np.uint8]) -> NDArray[np.uint8]:
-    """Return boards as the codes of their symbols, with a dot for an empty cell."""
-    import numpy as np
-
-    return np.ascontiguousarray(np.where(boards, boards + ord("0"), ord(".")), dtype=np.uint8)
-
-
 def html_table(columns: Mapping[str, Column], rows: int, total: int) -> str:
     """Return the first rows of columns as an HTML table, with the number of rows below it.
 
@@ -264,5 +257,7 @@ def _cell(column: Column, row: int) -> str:
     if getattr(values, "ndim", 1) == 1:
         value = values[row]
         return f"{value:.6g}" if getattr(value, "dtype", None) == "float64" else str(value)
-    boards = _symbols(values[row].reshape(-1, 81))  # type: ignore[union-attr]
+    from ..formats.blocks import symbols_of
+
+    boards = symbols_of(values[row].reshape(-1, 81))  # type: ignore[union-attr]
     return " ".join(bytes(board).decode() for board in boards[:2]) + (" ..." if len(boards) > 2 else "")

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from ..cell_arrays import MALFORMED
+from ..checked import near
 from ..errors import ColumnError
 from ..formats.cell_columns import cell_runs
 from ..formats.columns import BOARD_NAMES, PUZZLE_NAMES, SOLUTION_NAMES
@@ -20,6 +21,15 @@ ERROR, TEXT, LINE = REJECTED = ("_error", "_text", "_line")
 _HOW = "column={!r}"
 _LOOKED_AT = 100
 """Number of rows examined to find out whether a column holds boards."""
+
+
+def with_rejects(schema: pa.Schema) -> pa.Schema:
+    """Return a schema with the columns about malformed rows added, if it does not have them yet."""
+    import pyarrow as pa
+
+    if ERROR in schema.names:
+        return schema
+    return pa.schema([*schema, (ERROR, pa.string()), (TEXT, pa.string()), (LINE, pa.int64())], schema.metadata)
 
 
 def puzzle_column(table: pa.Schema | pa.RecordBatch | pa.Table, asked: str | None = None, how: str = _HOW) -> str:
@@ -85,7 +95,8 @@ def stated_solutions(names: Sequence[str], asked: str | None = None) -> str | No
         return _asked([*names], asked)
     named = [name for name in names if name.lower() in SOLUTION_NAMES]
     if len(named) > 1:
-        reason = f"several columns may be the solutions: {_listed(named)}; name one with --solution-column {named[0]}"
+        how = f"name one, as in --solution-column {named[0]}, or solution_column={named[0]!r}"
+        reason = f"several columns may be the solutions: {_listed(named)}; {how}"
         raise ColumnError(reason, (*named,))
     return named[0] if named else None
 
@@ -135,7 +146,7 @@ def _asked(names: list[str], asked: str) -> str:
         return asked
     if asked in names:
         raise ColumnError(f"{names.count(asked)} columns are called {asked!r}", (asked,))
-    raise ColumnError(f"there is no column {asked!r}; the columns are {_listed(names)}", (*names,))
+    raise ColumnError(f"there is no column {asked!r}{near(asked, names)}; the columns are {_listed(names)}", (*names,))
 
 
 def _by_content(table: pa.RecordBatch | pa.Table, names: list[str]) -> list[str]:

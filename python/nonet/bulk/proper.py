@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 
 from ..faults import faults_of
 from .batch import count_many
-from .check import IN_PUZZLE, CheckFault, check_many
 from .columns import Column
 from .result import BatchResult
 from .rows import Boards, to_rows
@@ -19,6 +18,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from ..rules import Rules
+    from .stated import StatedSolutions
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
@@ -46,13 +46,13 @@ class ProperResult(BatchResult[str]):
         }
 
 
-def proper_many(puzzles: Boards, rules: Rules, stated: Boards | None = None, **limits: Any) -> ProperResult:
+def proper_many(puzzles: Boards, rules: Rules, stated: StatedSolutions | None = None, **limits: Any) -> ProperResult:
     """Find out which puzzles are proper. No row raises an error.
 
     Args:
         puzzles: boards in any form that :func:`count_many` takes.
         rules: the rules.
-        stated: the solutions that the rows state, in the same form, or None.
+        stated: what is known of the solutions that the rows state, or None.
         limits: the limits of :func:`count_many`.
     """
     import numpy as np
@@ -63,31 +63,8 @@ def proper_many(puzzles: Boards, rules: Rules, stated: Boards | None = None, **l
     if len(faulty):
         rows = to_rows(puzzles, rules.board)
         faults = {row: faults_of(rows.puzzle(row, rules), int(status[row])) for row in faulty.tolist()}
-    for row, why in ({} if stated is None else wrong_solutions(stated, puzzles, rules)).items():
-        if status[row] in ANSWERED:
+    for row, why in ({} if stated is None else stated.faults).items():
+        if status[row] in (Status.NONE, Status.UNIQUE, Status.SEVERAL):
             faults[row] = "; ".join(filter(None, (faults.get(row), why)))
-            status[row] = with_wrong_solution(int(status[row]))
+            status[row] = Status.WRONG_SOLUTION if status[row] == Status.UNIQUE else status[row]
     return ProperResult(status, faults, found.errors)
-
-
-ANSWERED = (Status.NONE, Status.UNIQUE, Status.SEVERAL)
-"""The statuses of puzzles whose solutions were counted."""
-
-
-def with_wrong_solution(status: int) -> int:
-    """Return the status of a row that states a wrong solution."""
-    return Status.WRONG_SOLUTION if status == Status.UNIQUE else status
-
-
-def wrong_solutions(stated: Boards, puzzles: Boards, rules: Rules) -> dict[int, str]:
-    """Return what is wrong with the solutions that rows state, by row number; rows that state none are left out."""
-    import numpy as np
-
-    checked, wrong = check_many(stated, puzzles, rules), {}
-    for row in np.flatnonzero(~checked.ok).tolist():
-        if checked.status[row] == Status.DONE:
-            where = f" in {rules.board.cell_name(int(checked.cell[row]))}"
-            wrong[row] = f"the stated solution is wrong: {CheckFault(int(checked.fault[row])).name.lower()}{where}"
-        elif row in checked.errors and not checked.errors[row].startswith(IN_PUZZLE):
-            wrong[row] = f"the stated solution is malformed: {checked.errors[row]}"
-    return wrong

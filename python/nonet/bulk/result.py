@@ -123,10 +123,16 @@ class BatchResult(ABC, Generic[Row]):
     def __array__(self, *_: object, **__: object) -> NoReturn:
         """Refuse to become one column of objects, which ``pandas.DataFrame(result)`` would make of the rows.
 
+        pandas takes names and types of columns only from its own classes, dictionaries and arrays with named fields; a
+        result that were one of these could not be a sequence of rows as well.
+
         Raises:
             TypeError: always; the message says what to call instead.
         """
-        raise TypeError("a batch result is a table: call pandas.DataFrame.from_arrow(result), or result.to_arrow()")
+        raise TypeError(
+            "a batch result is a table: call pandas.DataFrame.from_arrow(result), or result.to_arrow().to_pandas() "
+            "before pandas 3"
+        )
 
     def __repr__(self) -> str:
         kinds = ", ".join(f"{count:,} {words(status)}" for status, count in self.tally().items() if count)

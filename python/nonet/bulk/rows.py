@@ -6,7 +6,7 @@ import os
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from math import prod
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 from .. import _core, above, symbols
 from ..board import NINE, Board, array_shapes, square_of
@@ -31,6 +31,8 @@ Boards: TypeAlias = "NDArray[np.integer] | Iterable[str | Puzzle | Grid | GridLi
 """Many boards: an integer array of shape ``(n, cells)`` or ``(n, rows, columns)``, any iterable of boards,
 a pandas, polars or Arrow column, a table with an obvious column of puzzles, or a batch result whose rows are boards.
 None is a missing row."""
+
+Value = TypeVar("Value")
 
 _LOOK = 100
 """Number of rows of a column examined to find their board."""
@@ -72,6 +74,14 @@ class Rows:
         errors, puzzles, stated = dict(self.errors), dict(self.puzzles), dict(self.stated)
         missing = None if self.missing is None else self.missing.copy()
         return Rows(self.cells, errors, puzzles, stated, dict(self.candidates), missing, self.board)
+
+    def taken(self, rows: slice | NDArray[np.intp]) -> Rows:
+        """Return some of the rows."""
+        total = len(self)
+        errors, puzzles = taken(self.errors, rows, total), taken(self.puzzles, rows, total)
+        stated, candidates = taken(self.stated, rows, total), taken(self.candidates, rows, total)
+        missing = None if self.missing is None else self.missing[rows]
+        return Rows(self.cells[rows], errors, puzzles, stated, candidates, missing, self.board)
 
     def marks(self) -> NDArray[np.uint64] | None:
         """Return the candidates of all rows as ``(n, cells)`` bit sets, or None if no row has any."""
@@ -166,6 +176,17 @@ class Rows:
                 own.setdefault(puzzle.rules, []).append(row)
         others = {kept: np.asarray(group, dtype=np.intp) for kept, group in own.items()}
         return {rules: np.delete(mine, np.concatenate(list(others.values()))) if others else mine, **others}
+
+
+def taken(known: Mapping[int, Value], rows: slice | NDArray[np.intp], total: int) -> dict[int, Value]:
+    """Return what is known of some of ``total`` rows, by their numbers among these.
+
+    Example:
+        >>> taken({3: "a", 7: "b"}, slice(2, 5), 9)
+        {1: 'a'}
+    """
+    numbers = (range(total)[rows] if isinstance(rows, slice) else rows.tolist()) if known else ()
+    return {new: known[old] for new, old in enumerate(numbers) if old in known}
 
 
 def to_rows(boards: Boards | Rows, board: Board | None = NINE) -> Rows:

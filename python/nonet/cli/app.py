@@ -30,6 +30,10 @@ GROUPS = {
 """The commands by what one wants; each is in the file of its name, which is imported when the command is used."""
 
 
+_WHOLE = 1000
+"""Characters that no first sentence of a command's help has."""
+
+
 class App(ManualCommand, click.Group):
     """A group whose commands are imported when they are used, and exit with nonet's exit codes."""
 
@@ -46,11 +50,10 @@ class App(ManualCommand, click.Group):
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Write the summaries of the commands, by what one wants."""
-        width = formatter.width - 6 - max(map(len, self.list_commands(ctx)))
         for title, names in GROUPS.items():
             found = [(name, self.get_command(ctx, name)) for name in names]
             with formatter.section(title):
-                formatter.write_dl([(name, command.get_short_help_str(width)) for name, command in found if command])
+                formatter.write_dl([(name, command.get_short_help_str(_WHOLE)) for name, command in found if command])
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]

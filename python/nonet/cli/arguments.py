@@ -18,7 +18,7 @@ from ..formats.stated import on_board
 from ..puzzle import Puzzle
 from ..rules import Rules, usual_rules
 from .options import BOARD_LENGTH
-from .sources import STDIN, Piece, Source, Stream
+from .sources import STDIN, Source, Stream
 from .table_source import TableSource, names_table
 
 
@@ -28,7 +28,7 @@ class Arguments(Source):
     def __init__(self, records: Iterable[Record]) -> None:
         self.records = list(records)
 
-    def pieces(self) -> Iterator[Piece]:
+    def pieces(self) -> Iterator[Record]:
         """Yield the puzzles."""
         return iter(self.records)
 

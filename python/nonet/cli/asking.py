@@ -10,15 +10,13 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from ..bulk.named_columns import REJECTED
 from ..bulk.status import Status
 from ..errors import RulesError
-from ..formats.columns import SOLUTION
 from ..questions import QUESTIONS
 from ..rows.added import free_names
 from .failures import SOME_FAILED, Failure
 from .jobs import is_folder, run_job
-from .output import DELIMITERS, FILES, ROW_FORMATS, chosen_format, named_file, write_texts
+from .output import DELIMITERS, FILES, ROW_FORMATS, chosen_format, named_file, write_records, write_texts
 from .run import Run
 from .words import counted, duration, took
 
@@ -131,7 +129,7 @@ class Asking:
         }
         if limits["timeout"] == 0:
             return task.unreached(batch.rows)
-        stated = batch.stated if task.question.reads_solutions else None
+        stated = batch.stated if task.question.reads_solutions or task.solution_column else None
         try:
             return task.answer(batch.rows, stated, **limits)
         except RulesError as error:
@@ -215,26 +213,30 @@ class Layout:
     @classmethod
     def of(cls, run: Run) -> Layout:
         """Return the columns that the sources share, or else those of the first puzzles."""
+        from ..bulk.named_columns import REJECTED
+
         own, boards = run.schema(), run.boards()
         if own is not None:
             return cls([name for name in own.names if name not in REJECTED], boards, own)
-        fields = run.fields()
-        solution = [boards.solution] if SOLUTION in fields else []
-        others = (name for name in fields if name != SOLUTION)
-        return cls([*dict.fromkeys([*run.names(), boards.puzzle, *solution, *others])], boards)
+        return cls(run.columns(), boards)
+
+    @property
+    def solution(self) -> str | None:
+        """The column of solutions, or None."""
+        name = self.boards.solution
+        return name if name in self.names and name != self.boards.puzzle else None
 
     def schema(self) -> pa.Schema:
         """Return the columns as an Arrow schema, with those about malformed rows."""
         import pyarrow as pa
 
-        from ..tables.files.rejects import with_rejects
+        from ..bulk.named_columns import with_rejects
 
         return self.own or with_rejects(pa.schema([(name, pa.string()) for name in self.names]))
 
     def cells(self, batch: Batch) -> list[Any]:
         """Return the columns of a batch, with empty ones for those that it does not have."""
-        empty = [""] * len(batch)
-        return [empty if (cells := batch.column(name, self.boards)) is None else cells for name in self.names]
+        return batch.columns(self.names, self.boards)
 
 
 # -- writing -------------------------------------------------------------------------------------------------
@@ -249,6 +251,8 @@ def _write_rows(asking: Asking, run: Run, output: str | None, chosen: str, revis
         write_texts(output, chosen, (), (join_columns([one.answer.lines()], "") for one in found if len(one.batch)))
         return
     layout = Layout.of(run)
+    # The answer to a table with a column of solutions says of each whether it is right.
+    task = asking.task = replace(task, solution_column=layout.solution)
     if chosen in FILES:
         with table_file(output, chosen, layout, task) as write:
             for one in asking.answered(revise=revise):
@@ -278,35 +282,32 @@ def table_file(output: str | None, chosen: str, layout: Layout, task: Task | Non
     schema = own if task is None else task.schema(own)
     with sink(path, schema, format=chosen) as file:
 
-        def write(batch: Batch, answer: Answer | None, kept: Sequence[bool] | None = None) -> None:
+        def write(batch: Batch, answer: Answer | None) -> None:
             arrays = [*batch.arrow(own, layout.boards).columns, *(answer.arrays().values() if answer else ())]
-            rows = pa.RecordBatch.from_arrays(arrays, schema=schema)
-            file.write(rows if kept is None else rows.filter(pa.array(kept, pa.bool_())))
+            file.write(pa.RecordBatch.from_arrays(arrays, schema=schema))
 
         yield write
 
 
-def write_rows(run: Run, output: str | None, chosen: str, kept: Iterable[tuple[Chunk, Sequence[bool]]]) -> int:
-    """Write some of the puzzles of a run to a file of a table with their columns, and return their number.
+def write_chunks(run: Run, output: str | None, chosen: str, chunks: Iterable[Chunk]) -> int:
+    """Write puzzles of a run in any format, and return their number.
 
     Args:
         run: where the puzzles come from.
         output: the file.
-        chosen: its format, one of :data:`nonet.cli.output.FILES`.
-        kept: the chunks of the run, and for each row whether it is written.
+        chosen: its format.
+        chunks: the puzzles, in which no record is malformed.
     """
-    layout, path = Layout.of(run), named_file(output, chosen)
+    if chosen not in FILES:
+        pieces: Iterable[Any] = (piece for chunk in chunks for piece in chunk.pieces)
+        return write_records(output, pieces, chosen, run.rules, run.boards())
+    layout, path, count = Layout.of(run), named_file(output, chosen), 0
     with table_file(output, chosen, layout, None) as write:
-        count = 0
-        for chunk, rows in kept:
-            first = 0
-            for batch in chunk.batches(run.rules):
-                flags = rows[first : first + len(batch)]
-                for row in (row for row in batch.rows.errors if flags[row]):
-                    raise Failure(f"{path}: {batch.rows.errors[row]}")
-                write(batch, None, flags)
-                first += len(batch)
-            count += sum(rows)
+        for batch in (batch for chunk in chunks for batch in chunk.batches(run.rules)):
+            for why in batch.rows.errors.values():
+                raise Failure(f"{path}: {why}")
+            write(batch, None)
+            count += len(batch)
     return count
 
 
@@ -341,13 +342,11 @@ def ask(
         if tally.keys() - question.good:
             ctx.exit(SOME_FAILED)
         return
-    from ..formats import FORMATS
-
-    chosen = chosen_format(to, output, (*(FORMATS if others else ROW_FORMATS), *FILES))
+    chosen = chosen_format(to, output, None if others else ROW_FORMATS, also=FILES)
     with Run(puzzles, output, options) as run:
         is_one = chosen not in FILES and run.has_one()
         # A question may also be about the solution that the only puzzle states.
-        is_plain = chosen == "line" and not (question.reads_solutions and SOLUTION in run.fields())
+        is_plain = chosen == "line" and not (question.reads_solutions and run.states_solutions())
         if single is not None and is_one and is_plain:
             words = {single(run, chunk.items[0], output) for chunk in run.chunks()}  # type: ignore[arg-type]
         else:

@@ -6,7 +6,8 @@ from bisect import bisect_right
 from operator import attrgetter
 from typing import NamedTuple
 
-from .sources import Chunk, Source, size_of
+from ..formats.record import size_of
+from .sources import Chunk, Source
 
 
 class _Stretch(NamedTuple):
@@ -36,7 +37,7 @@ class Lines:
         if not self._stretches or self._stretches[-1].source is not chunk.source:
             self.start_of_source = number
         for piece in chunk.pieces:
-            self._append(_Stretch(number, chunk.source, piece.line))
+            self._append(_Stretch(number, chunk.source, piece.line if isinstance(piece.line, int) else None))
             number += size_of(piece)
 
     def find(self, number: int) -> tuple[Source, int | None]:

@@ -7,13 +7,15 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from ..formats.columns import SOLUTION
-from ..formats.record import Record
+from ..formats.record import Record, records_of
+from ..rows.read import Batch
+from ..rows.write import count_of
 from .words import counted
 
 if TYPE_CHECKING:
     from ..formats import Format
-    from ..formats.blocks import Block
     from .run import Run
+    from .sources import Chunk
 
 
 _TABLE_KEEPS = frozenset({"solution", "fields"})
@@ -37,15 +39,24 @@ class LossReport:
         self._lost.update(_lost(record, self._keeps))
         return record
 
-    def count_block(self, block: Block) -> Block:
-        """Count what is lost from the records of a block, and return the block unchanged."""
-        if block.solutions is not None and "solution" not in self._keeps:
-            self._lost[_SOLUTIONS] += len(block)
-        if "fields" not in self._keeps:
-            for name in block.names():
-                if name not in self._keeps:
-                    self._lost[f"the field {name!r}"] += int((block.fields[name].lengths() > 0).sum())
-        return block
+    def count_plain(self, batch: Batch) -> Batch:
+        """Count what is lost from the records of a plain batch, and return the batch unchanged."""
+        if batch.solutions is not None and "solution" not in self._keeps:
+            self._lost[_SOLUTIONS] += len(batch)
+        for name in () if "fields" in self._keeps else batch.names():
+            if name not in self._keeps and (lost := count_of(batch.others[name])):
+                self._lost[f"the field {name!r}"] += lost
+        return batch
+
+    def count_all(self, chunk: Chunk) -> Chunk:
+        """Count what is lost from the records of a chunk of puzzles, and return the chunk unchanged."""
+        for piece in chunk.pieces:
+            if isinstance(piece, Batch) and piece.is_plain:
+                self.count_plain(piece)
+            else:
+                for record in records_of(piece):
+                    self.count(record)  # type: ignore[arg-type]
+        return chunk
 
     def report(self, run: Run) -> None:
         """Report what was lost."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from inspect import cleandoc
 from math import isnan
@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Literal, TypedDict, TypeVar, Union, get_a
 
 import click
 
-from ..checked import near
+from ..checked import instead
 from ..errors import ParseError, RulesError
 from ..grid import Grid
 from .failures import EXIT_CODES, SOME_FAILED
@@ -43,12 +43,26 @@ STRICT, TRUST, UNCHECKED = "nonet.strict", "nonet.trust", "nonet.unchecked"
 """Where a command's context says that --strict or --trust was given, and that answers left out a part of the rules."""
 
 
+class OneOf(click.Choice):  # type: ignore[type-arg]  # not generic in click 8.1
+    """A choice whose error suggests the names that are similar to the one given."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        """Return the choice, or fail."""
+        try:
+            return super().convert(value, param, ctx)
+        except click.BadParameter:
+            self.fail(f"{value!r} is not a choice{instead(value, self.choices)}.", param, ctx)
+
+
 class ManualCommand(click.Command):
     """A command whose help is its function's docstring, with the examples unchanged."""
 
     def __init__(self, *args: Any, **attributes: Any) -> None:
         attributes["help"] = cleandoc(attributes["help"]).replace("Examples:", "\b\nExamples:")
         super().__init__(*args, **{"epilog": EXIT_CODES, **attributes})
+        for option in self.params:
+            if isinstance(option.type, click.Choice):
+                option.type = OneOf(option.type.choices)
 
     def invoke(self, ctx: click.Context) -> Any:
         """Run the command. Answers that leave out a part of a puzzle's rules are no success."""
@@ -95,19 +109,35 @@ def complete_files(_: click.Context, __: click.Parameter, incomplete: str) -> li
     return [CompletionItem(incomplete, type="file")]
 
 
-def complete_formats(_: click.Context, __: click.Parameter, incomplete: str) -> list[str]:
-    """Complete the name of a format."""
+def completing(names: Callable[[], Iterable[str]]) -> Callable[[click.Context, click.Parameter, str], list[str]]:
+    """Return what lets the shell complete a name; the names are asked for when a user presses Tab."""
+    return lambda _, __, incomplete: [name for name in names() if name.startswith(incomplete)]
+
+
+@completing
+def complete_formats() -> Iterable[str]:
+    """Return the names of formats."""
     from ..formats import FORMATS
 
-    return [name for name in FORMATS if name.startswith(incomplete)]
+    return FORMATS
+
+
+@completing
+def complete_techniques() -> Iterable[str]:
+    """Return the names of techniques."""
+    from ..steps import TECHNIQUES
+
+    return TECHNIQUES
 
 
 def _complete_rules(_: click.Context, __: click.Parameter, incomplete: str) -> list[str]:
+    """Complete the last of several names that are joined by +."""
     from ..constraint_kinds import kinds
     from ..rules import PRESETS
 
+    before, plus, last = incomplete.rpartition("+")
     names = [*PRESETS, *(kind.name for kind in kinds().values() if kind.is_alone)]
-    return [name for name in names if name.startswith(incomplete)]
+    return [f"{before}{plus}{name}" for name in names if name.startswith(last)]
 
 
 class ReadOptions(TypedDict):
@@ -149,8 +179,7 @@ def known_format(_: click.Context, __: click.Parameter, value: str | None) -> st
     from ..formats import FORMATS
 
     if value not in FORMATS:
-        hint = near(value, FORMATS)
-        raise click.BadParameter(f"unknown format {value!r}{hint}; expected one of {', '.join(FORMATS)}")
+        raise click.BadParameter(f"unknown format {value!r}{instead(value, FORMATS)}")
     return value
 
 

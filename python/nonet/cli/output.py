@@ -15,8 +15,8 @@ from ..formats.record import Record
 from .sources import Item
 
 if TYPE_CHECKING:
-    from ..formats.blocks import Block
     from ..formats.columns import BoardNames
+    from ..rows.read import Batch
     from ..rules import Rules
 
 STDOUT = frozenset({"-", "/dev/stdout"})
@@ -63,13 +63,16 @@ def opened(output: str | None) -> Iterator[IO[str]]:
         yield file
 
 
-def chosen_format(to: str | None, output: str | None, writes: Collection[str] | None = None) -> str:
+def chosen_format(
+    to: str | None, output: str | None, writes: Collection[str] | None = None, *, also: Collection[str] = ()
+) -> str:
     """Return the requested format, or the one that the extension of the output implies; line without an extension.
 
     Args:
         to: the value of --to.
         output: the value of -o.
-        writes: the formats that the command can write; None means every format.
+        writes: the formats that the command can write; None means every format of puzzles.
+        also: more of them, in addition.
 
     Raises:
         click.UsageError: the extension of the output belongs to no format that the command can write.
@@ -84,7 +87,7 @@ def chosen_format(to: str | None, output: str | None, writes: Collection[str] | 
     ending = os.path.splitext(name)[1].lower()
     known = format_of_name(name)
     chosen = next((name for name, ends in FILES.items() if ending in ends), known.name if known else None)
-    written = FORMATS if writes is None else writes
+    written = [*(FORMATS if writes is None else writes), *also]
     if not ending:
         return "line"
     if chosen is not None and chosen in written:
@@ -99,9 +102,9 @@ def write_texts(output: str | None, chosen: str, names: Sequence[str], texts: It
     """Write the text of rows as it arrives, in one of the :data:`ROW_FORMATS`; a table starts with the names."""
     with opened(output) as file:
         if chosen in DELIMITERS:
-            from ..rows.write import header_of
+            from ..formats.table_text import row_text
 
-            file.write(header_of(names, DELIMITERS[chosen]))
+            file.write(row_text(names, DELIMITERS[chosen]))
         for text in texts:
             file.write(text)
             # Flushing a file would worsen its compression.
@@ -148,7 +151,7 @@ def _write_arrow(
 
 
 def write_records(
-    output: str | None, records: Iterable[Record | Block], format_: str, rules: Rules, boards: BoardNames = USUAL
+    output: str | None, records: Iterable[Record | Batch], format_: str, rules: Rules, boards: BoardNames = USUAL
 ) -> int:
     """Write records in a format, for readers who name the same rules as the user, and return their number.
 
@@ -158,8 +161,8 @@ def write_records(
     from ..formats.writing import write_as
 
     known = FORMATS[format_]
-    if known.with_header is not None:
-        known = known.with_header(known, boards)
+    if known.is_table:
+        known = known.bound("write", header=boards)
     if output is not None and not is_stdout(output):
         return write_as(known, output, records, rules)
     if not known.binary:

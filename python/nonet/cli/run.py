@@ -13,21 +13,23 @@ from typing import IO, TYPE_CHECKING, Any, Self
 import click
 
 from ..errors import ParseError
-from ..formats.record import BadRecord, Record
+from ..formats.record import BadRecord, Record, size_of
+from ..rows.read import Batch, column_names, field_names, states_solutions
+from ..rows.write import count_of
 from .arguments import sources_of
 from .failures import Failure
 from .interrupts import was_pressed
 from .options import STRICT, TRUST, UNCHECKED, ReadOptions, named_columns
 from .output import is_same_file, is_stdout
 from .progress import Bar
-from .sources import Chunk, Item, Piece, Queue, Source, has_solution, items_of, names_of, size_of
-from .table_source import TableRows
+from .sources import Chunk, Item, Queue, Source
 from .words import complaint, counted, shortened
 
 if TYPE_CHECKING:
     import pyarrow as pa
 
     from ..formats.columns import BoardNames
+    from ..rows.read import Piece
 
 REPORTED = 20
 """Maximum number of malformed lines reported one by one."""
@@ -145,22 +147,27 @@ class Run:
                 self._keep(chunk.source, number, piece)
             elif isinstance(piece, Record) and (words := piece.notes):
                 self._say_unchecked(chunk.source, number, piece, words)
-            elif isinstance(piece, TableRows):
-                for row, why, text in piece.batch.unread():
-                    error = ParseError(why, line=piece.batch.line_of(row))
+            elif isinstance(piece, Batch):
+                for row, why, text in piece.unread():
+                    error = ParseError(why, line=piece.line_of(row))
                     self._keep(chunk.source, number - size_of(piece) + row + 1, BadRecord(error, text))
-            elif self._fields is not None and (late := {*names_of(piece)} - self._fields):
-                for item in items_of(piece):
-                    self._late.update(late & {*item.fields} if isinstance(item, Record) else ())
+                self._late.update({name: count_of(piece.others[name]) for name in self._late_in(piece)})
+            else:
+                self._late.update(self._late_in(piece))
 
-    def fields(self) -> list[str]:
-        """Return the names of the fields of the first puzzles, which stay in the queue."""
-        pieces = self._queue.look_ahead()
-        names = dict.fromkeys(name for piece in pieces for name in names_of(piece))
-        if any(has_solution(piece) for piece in pieces):
-            names["solution"] = None
+    def _late_in(self, piece: Record | Batch) -> set[str]:
+        """Return the fields of a piece that the header lacks."""
+        return set() if self._fields is None else {*field_names(piece)} - self._fields
+
+    def columns(self) -> list[str]:
+        """Return the names of the columns of the first puzzles, which stay in the queue."""
+        names = column_names(self.first_pieces(), self.boards(), self.names())
         self._fields = frozenset(names)
-        return list(names)
+        return names
+
+    def states_solutions(self) -> bool:
+        """Return whether some of the first puzzles state their solutions."""
+        return any(map(states_solutions, self.first_pieces()))
 
     def boards(self) -> BoardNames:
         """Return the names of the columns of puzzles and solutions: those of the first source if it has names."""

@@ -12,12 +12,12 @@ from ..constraint_json import to_json
 from ..errors import RulesError
 from ..formats.record import Record
 from ..formats.stated import assumed, difference
+from ..rows.read import Batch
 from ..symmetry.many import canonical_many
 from .first_seen import FirstSeen
 from .lines import Lines
 from .run import Run
 from .sources import Chunk
-from .table_source import blocks_of
 
 if TYPE_CHECKING:
     import numpy as np
@@ -173,9 +173,11 @@ def _by_rules(chunk: Chunk) -> Iterator[tuple[Rules, NDArray[np.intp], _Boards]]
     """Yield the puzzles of a chunk for each of their rules, with their rows in the chunk: an array, or a list."""
     import numpy as np
 
-    if blocks := blocks_of(chunk):
-        # All blocks of a run have the same rules.
-        yield blocks[0].rules, np.arange(len(chunk), dtype=np.intp), np.concatenate([block.cells for block in blocks])
+    plain = [piece for piece in chunk.pieces if isinstance(piece, Batch) and piece.is_plain]
+    if len(plain) == len(chunk.pieces):
+        # All plain batches of a source have the same rules.
+        cells = np.concatenate([batch.rows.cells for batch in plain])
+        yield plain[0].rules, np.arange(len(chunk), dtype=np.intp), cells
         return
     groups: dict[Rules, list[int]] = {}
     for row, item in enumerate(chunk.items):

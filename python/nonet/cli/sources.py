@@ -10,54 +10,26 @@ from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import cached_property
-from itertools import chain, groupby, islice
+from itertools import chain, islice
 from time import monotonic
-from typing import IO, TYPE_CHECKING, Protocol, TypeAlias
+from typing import IO, TYPE_CHECKING, TypeAlias
 
 from ..errors import ParseError
 from ..formats.blocks import Block
-from ..formats.columns import PUZZLE, USUAL, BoardNames, ColumnNames, Columns
-from ..formats.record import BadRecord, Record
-from ..rows.read import Batch, batches
+from ..formats.columns import USUAL, BoardNames, ColumnNames, Columns
+from ..formats.record import BadRecord, Record, records_of, size_of
+from ..rows.read import Batch, Piece, batches, of_block
 from ..rules import Rules
 from .failures import Failure
 from .words import shortened
 
 if TYPE_CHECKING:
+    import numpy as np
     import pyarrow as pa
+    from numpy.typing import NDArray
 
 Item: TypeAlias = Record | BadRecord
 
-
-class Rows(Protocol):
-    """Consecutive rows of a table."""
-
-    def __len__(self) -> int:
-        """Return the number of records."""
-
-    @property
-    def line(self) -> int | None:
-        """The line of the first record, or None if they have none."""
-
-    def part(self, first: int, last: int) -> Rows:
-        """Return the selected records."""
-
-    def records(self) -> Iterator[Item]:
-        """Yield the records one by one."""
-
-    def names(self) -> list[str]:
-        """Return the names of the fields."""
-
-    def has_solutions(self) -> bool:
-        """Return whether solutions are stated."""
-
-    @property
-    def batch(self) -> Batch:
-        """The records as a batch."""
-
-
-Piece: TypeAlias = Rows | Block | Record | BadRecord
-"""The unit of reading: many records as columns, or a single record."""
 
 STDIN = "-"
 SMALLEST_CHUNK = max(4, os.cpu_count() or 1)
@@ -123,7 +95,8 @@ class Stream(Source):
 
         try:
             with self._opened() as file:
-                yield from pieces(file, self._format, self._rules, self._columns, self._tell)
+                for piece in pieces(file, self._format, self._rules, self._columns, self._tell):
+                    yield of_block(piece) if isinstance(piece, Block) else piece
         except ParseError as error:
             raise error.at(source=self.name) from None
 
@@ -176,51 +149,38 @@ class Chunk:
     @cached_property
     def items(self) -> list[Item]:
         """The records one by one."""
-        return [*chain.from_iterable(map(items_of, self.pieces))]
+        return [*chain.from_iterable(map(records_of, self.pieces))]
 
     def batches(self, named: Rules, *, stating: bool = True) -> Iterator[Batch]:
         """Yield the records as batches; see :func:`nonet.rows.read.batches`."""
-        for is_text, pieces in groupby(self.pieces, _is_text):
-            if is_text:
-                yield from batches(pieces, named, keys=self.source.keys, stating=stating)  # type: ignore[arg-type]
-            else:
-                yield from (rows.batch for rows in pieces)  # type: ignore[union-attr]
+        return batches(self.pieces, named, keys=self.source.keys, stating=stating)
+
+    def puzzles(self) -> Chunk:
+        """Return the records that are well formed."""
+        pieces = (piece for piece in self.pieces if not isinstance(piece, BadRecord))
+        good = [piece.chosen(~piece.rows.unread()) if isinstance(piece, Batch) else piece for piece in pieces]
+        return Chunk(self.source, [*good])
+
+    def chosen(self, kept: NDArray[np.bool_]) -> Chunk:
+        """Return the records whose flag is set."""
+        pieces: list[Piece] = []
+        first = 0
+        for piece in self.pieces:
+            flags = kept[first : first + size_of(piece)]
+            first += len(flags)
+            if isinstance(piece, Batch):
+                pieces.append(piece.chosen(flags))
+            elif flags.all():
+                pieces.append(piece)
+        return Chunk(self.source, pieces)
 
     def line(self, row: int) -> int | None:
         """Return the line of a record, or None if it has none."""
         for piece in self.pieces:
             if row < size_of(piece):
-                return None if piece.line is None else piece.line + row
+                return piece.line_of(row) if isinstance(piece, Batch) else piece.line
             row -= size_of(piece)
         return None
-
-
-def _is_text(piece: Piece) -> bool:
-    return isinstance(piece, Block | Record | BadRecord)
-
-
-def size_of(piece: Piece) -> int:
-    """Return the number of records in a piece."""
-    return 1 if isinstance(piece, Record | BadRecord) else len(piece)
-
-
-def items_of(piece: Piece) -> Iterable[Item]:
-    """Return the records of a piece one by one."""
-    return (piece,) if isinstance(piece, Record | BadRecord) else piece.records()
-
-
-def names_of(piece: Piece) -> Iterable[str]:
-    """Return the names of the fields of a piece, without the puzzle of a malformed row."""
-    if isinstance(piece, BadRecord):
-        return [name for name in piece.fields if name != PUZZLE]
-    return piece.fields if isinstance(piece, Record) else piece.names()
-
-
-def has_solution(piece: Piece) -> bool:
-    """Return whether some record of a piece states its solution."""
-    if isinstance(piece, BadRecord):
-        return False
-    return piece.solution is not None if isinstance(piece, Record) else piece.has_solutions()
 
 
 def _refused(record: Record, words: str) -> BadRecord:
@@ -265,7 +225,7 @@ class Queue:
 
     def first_items(self, most: int) -> list[Item]:
         """Return the next few records one by one, without taking them."""
-        return list(islice(chain.from_iterable(map(items_of, self.look_ahead(most))), most))
+        return list(islice(chain.from_iterable(map(records_of, self.look_ahead(most))), most))
 
     def _next(self) -> tuple[Source, Piece] | None:
         pair = next(self._pieces, None)
@@ -316,8 +276,8 @@ class Queue:
         """Return the first records of a piece, and put the others back into the queue."""
         if isinstance(piece, Record | BadRecord) or len(piece) <= most:
             return piece
-        self._ahead.appendleft((source, piece.part(most, len(piece))))
-        return piece.part(0, most)
+        self._ahead.appendleft((source, piece.taken(slice(most, len(piece)))))
+        return piece.taken(slice(most))
 
 
 def _each(sources: Iterable[Source]) -> Iterator[tuple[Source, Piece]]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from shutil import get_terminal_size
 
 from ..errors import ParseError
 
@@ -30,12 +29,14 @@ def shortened(text: str, most: int) -> str:
 
 def on_screen(text: str) -> str:
     """Return a text with its lines wrapped between words for a terminal; unchanged for any other output."""
+    if not sys.stdout.isatty():
+        return text
+    from shutil import get_terminal_size
+
     from ..steps.walkthrough_text import wrapped
 
     width = get_terminal_size().columns - 1
-    return (
-        "\n".join(line for each in text.splitlines() for line in wrapped(each, width)) if sys.stdout.isatty() else text
-    )
+    return "\n".join(line for each in text.splitlines() for line in wrapped(each, width))
 
 
 def complaint(error: ParseError) -> str:

@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
-from ..checked import shown, text_of
+from ..checked import instead, shown, text_of
 from .scene import Role
 from .tones import Tone
 
@@ -344,5 +344,5 @@ def theme_of(theme: Theme | str) -> Theme:
                 raise ValueError(f"{place} of the theme {theme.name!r} is {colour!r}; a colour is written #rrggbb")
         return theme
     if text_of("theme", theme, " or a Theme") not in THEMES:
-        raise ValueError(f"there is no theme {shown(theme)}; expected one of {', '.join(THEMES)}")
+        raise ValueError(f"there is no theme {shown(theme)}{instead(theme, THEMES)}")
     return THEMES[theme]

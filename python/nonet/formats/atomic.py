@@ -134,7 +134,14 @@ def _is_alive(process: str) -> bool:
         return False
     except PermissionError:
         return True
-    return True
+    return not _is_zombie(process)
+
+
+def _is_zombie(process: str) -> bool:
+    """Return whether a process has ended, but still has its number: without an init, containers keep such ones."""
+    with suppress(OSError), open(f"/proc/{process}/stat", "rb") as file:
+        return file.read().rpartition(b")")[2].split()[0] == b"Z"
+    return False
 
 
 def _remove(path: str) -> None:

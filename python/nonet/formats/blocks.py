@@ -1,16 +1,16 @@
-"""Blocks: consecutive records of a text as columns, read without a Python object for each record.
+"""Blocks: consecutive lines of a text, read as columns without a Python object for each record.
 
-A file is cut into blocks of whole lines. A plain block (ASCII, no quotes, no comments, every board well formed) becomes
-a :class:`Block`; the format's reader reads all other blocks line by line. Both ways give the same records.
+A file is cut into blocks of whole lines. A plain block (no comments, every board well formed) becomes a :class:`Block`;
+the format's reader reads all other blocks line by line. Both ways give the same records.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from itertools import chain
-from typing import IO, TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import IO, TYPE_CHECKING, NamedTuple, Protocol, TypeAlias, runtime_checkable
 
 from ..cells import BLANKS
 from ..grid import Grid
@@ -44,11 +44,7 @@ class Texts(NamedTuple):
     symbols: NDArray[np.uint8]
     sizes: NDArray[np.int64] | None = None
 
-    def part(self, rows: slice) -> Texts:
-        """Return a slice of the strings."""
-        return Texts(self.symbols[rows], None if self.sizes is None else self.sizes[rows])
-
-    def taken(self, rows: NDArray[np.intp]) -> Texts:
+    def taken(self, rows: slice | NDArray[np.intp]) -> Texts:
         """Return the strings of some rows."""
         return Texts(self.symbols[rows], None if self.sizes is None else self.sizes[rows])
 
@@ -76,51 +72,20 @@ class Block:
 
     Attributes:
         cells: ``(n, 81)`` ``uint8``, the givens.
-        line: the line of the first record, or None if the records have no lines.
+        line: the line of the first record.
         rules: the rules of the puzzles.
         solutions: ``(n, 81)`` ``uint8``, the stated solutions, or None.
         fields: the other fields; an empty string means that the record does not have the field.
     """
 
     cells: NDArray[np.uint8]
-    line: int | None
+    line: int
     rules: Rules
     solutions: NDArray[np.uint8] | None = None
     fields: Mapping[str, Texts] = field(default_factory=dict)
 
     def __len__(self) -> int:
         return len(self.cells)
-
-    def part(self, first: int, last: int) -> Block:
-        """Return the selected records."""
-        rows = slice(first, last)
-        solutions = None if self.solutions is None else self.solutions[rows]
-        fields = {name: texts.part(rows) for name, texts in self.fields.items()}
-        line = None if self.line is None else self.line + first
-        return Block(self.cells[rows], line, self.rules, solutions, fields)
-
-    def chosen(self, rows: NDArray[np.bool_]) -> Block:
-        """Return the records whose flag is set, without their line numbers."""
-        return self if rows.all() else self._taken(rows.nonzero()[0])
-
-    def repeated(self, times: int) -> Block:
-        """Return each record several times in a row; the copies have no line numbers."""
-        import numpy as np
-
-        return self if times == 1 else self._taken(np.arange(len(self)).repeat(times))
-
-    def _taken(self, rows: NDArray[np.intp]) -> Block:
-        solutions = None if self.solutions is None else self.solutions[rows]
-        fields = {name: texts.taken(rows) for name, texts in self.fields.items()}
-        return Block(self.cells[rows], None, self.rules, solutions, fields)
-
-    def names(self) -> list[str]:
-        """Return the names of the fields that at least one record has."""
-        return [name for name, texts in self.fields.items() if texts.lengths().any()]
-
-    def has_solutions(self) -> bool:
-        """Return whether solutions are stated."""
-        return self.solutions is not None
 
     def records(self) -> Iterator[Record]:
         """Yield the records one by one."""
@@ -131,12 +96,43 @@ class Block:
             at = slice(81 * row, 81 * row + 81)
             fields = {name: text for name, column in zip(names, columns, strict=True) if (text := column[row])}
             solution = None if stated is None else Grid._trusted(stated[at])
-            line = None if self.line is None else self.line + row
-            yield Record(puzzle_of(data[at], self.rules), None, None, solution, fields, line)
+            yield Record(puzzle_of(data[at], self.rules), None, None, solution, fields, self.line + row)
 
 
 Piece: TypeAlias = "Block | Record | BadRecord"
 """The pieces in which a file is read: blocks, or single records where the file is not plain."""
+
+
+@runtime_checkable
+class Plain(Protocol):
+    """Records as columns, as formats write them."""
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether every record is a 9x9 puzzle under the same rules, and every stated solution is well formed."""
+
+    @property
+    def rules(self) -> Rules:
+        """The rules of the puzzles."""
+
+    @property
+    def cells(self) -> NDArray[np.uint8]:
+        """The givens, ``(n, 81)``."""
+
+    def __len__(self) -> int:
+        """Return the number of records."""
+
+    def solution_cells(self) -> NDArray[np.uint8] | None:
+        """Return the stated solutions, ``(n, 81)``, or None."""
+
+    def names(self) -> list[str]:
+        """Return the names of the other columns."""
+
+    def table_rows(self, names: Sequence[str], delimiter: str) -> str:
+        """Return a line of a table for each record: the puzzle, the solution and these columns."""
+
+    def records(self) -> Iterator[Record | BadRecord]:
+        """Yield the records one by one."""
 
 
 class Feed:
@@ -213,14 +209,19 @@ class Lines:
         self._feed.line += lines
         self._skipped = 0
 
-    def content(self, block: bytes) -> Iterator[tuple[int, str]]:
+    def numbered(self, block: bytes) -> Iterator[tuple[int, str]]:
+        """Yield the numbered lines of a block."""
+        for number, text in numbered(self._feed.text(block), self._feed.line):
+            self._feed.line = number + 1
+            yield number, text
+
+    def content(self, lines: Iterator[tuple[int, str]]) -> Iterator[tuple[int, str]]:
         """Yield the numbered lines of a block that are neither blank nor comments.
 
         Raises:
             ParseError: blank lines and comments go on for too long, including those before this block.
         """
-        for number, text in numbered(self._feed.text(block), self._feed.line):
-            self._feed.line = number + 1
+        for number, text in lines:
             if not is_skipped(text):
                 self._skipped = 0
                 yield number, text

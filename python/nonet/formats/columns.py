@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple, NoReturn
 
+from ..checked import near
 from ..errors import ParseError
 from .cell_columns import cell_runs, is_cell, joined_cells
 from .line import is_line
@@ -220,7 +221,7 @@ def _refuse_names(header: str, asked: ColumnNames) -> NoReturn:
 
 
 def _unknown(name: str, names: list[str]) -> ParseError:
-    return ParseError(f"there is no column {name!r}; the columns are {_listed(names)}", line=1)
+    return ParseError(f"there is no column {name!r}{near(name, names)}; the columns are {_listed(names)}", line=1)
 
 
 def _only(places: list[int], row: list[str], names: list[str], what: str, option: str) -> int:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import IO, TYPE_CHECKING, Any
 
 from ..errors import NonetError
@@ -45,12 +46,12 @@ class Format:
             or None. A format without this function states its own rules, or supports only 9x9 boards.
         read_blocks: reads the same records from a text in blocks of lines; None if the format has no plain lines.
         write: given records, yields the pieces of the file in order (text, or bytes for a binary format).
-        reporting: returns the format that calls a function with the columns of a file that has a header.
-        with_header: returns the format whose files call the columns of boards by the names given.
-        with_columns: returns the format with the columns that the caller named; None if it is not a table.
-        with_rules: returns the format for readers who name these rules; None if what it writes does not depend on them.
+        is_table: whether it is a table. Its functions have options for :meth:`bound`: ``read``, ``read_blocks`` and
+            ``rules_of`` take ``asked=``, the columns that the caller named; the first two take ``report=``, which is
+            called with the columns of a file that has a header; ``write`` takes ``header=``, the names of the columns
+            of boards, and ``rules=``, those that readers will name.
         restates: whether it states constraints that it does not know by others with the same solutions.
-        takes_blocks: whether ``write`` also takes a block in place of its records.
+        takes_columns: whether ``write`` also takes plain columns in place of their records.
         single: whether a file of this format has at most one puzzle.
         binary: whether the file is binary, not text.
         keeps: the parts that survive a round trip besides the givens: "placed", "marks", "solution", "candidates",
@@ -74,14 +75,16 @@ class Format:
     others: bool = False
     rules_of: Callable[[Any], Rules | None] | None = field(default=None, repr=False)
     read_blocks: Callable[[Feed, Rules], Iterator[Piece]] | None = field(default=None, repr=False)
-    with_columns: Callable[[Format, Any], Format] | None = field(default=None, repr=False)
-    reporting: Callable[[Format, Any], Format] | None = field(default=None, repr=False)
-    with_header: Callable[[Format, Any], Format] | None = field(default=None, repr=False)
-    with_rules: Callable[[Format, Rules], Format] | None = field(default=None, repr=False)
+    is_table: bool = field(default=False, repr=False)
     restates: bool = field(default=False, repr=False)
-    takes_blocks: bool = field(default=False, repr=False)
+    takes_columns: bool = field(default=False, repr=False)
 
     @property
     def states_rules(self) -> bool:
         """Whether its files state rules, besides the size of the board."""
         return bool(self.keeps & {"regions", "constraints"}) or (self.others and self.rules_of is None)
+
+    def bound(self, *names: str, **options: Any) -> Format:
+        """Return the format of a table with options for its functions that have these names."""
+        functions: dict[str, Any] = {name: partial(getattr(self, name), **options) for name in names}
+        return replace(self, **functions)

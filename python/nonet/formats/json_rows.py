@@ -88,18 +88,23 @@ def _is_table(value: Any) -> bool:
 
 
 def _of_list(value: list[Any], *, is_outer: bool) -> list[dict[str, Any]] | None:
+    named = next((name for item in value if isinstance(item, dict) and (name := puzzle_name(item))), None)
+    if is_outer and named is not None:
+        return [item if isinstance(item, dict) else {named: item} for item in value]
     if _is_table(value):
         return value if puzzle_name(value[0]) is not None else None
     if _size(value) is not None:
         return [{PUZZLE: value}]
     # A null is a missing board. Within objects, other strings may stand beside the puzzles.
-    boards = (
-        item is None
-        or _size(item) is not None
-        or (isinstance(item, str) and (is_outer or square_of(len(item)) is not None))
-        for item in value
-    )
-    return [{PUZZLE: item} for item in value] if all(boards) and (value or is_outer) else None
+    if is_outer:
+        boards = not value or any(map(_is_board, value)) or all(item is None or isinstance(item, str) for item in value)
+    else:
+        boards = bool(value) and all(item is None or _is_board(item) for item in value)
+    return [{PUZZLE: item} for item in value] if boards else None
+
+
+def _is_board(item: Any) -> bool:
+    return _size(item) is not None or (isinstance(item, str) and square_of(len(item)) is not None)
 
 
 def _of_columns(value: dict[str, Any]) -> list[dict[str, Any]] | None:

@@ -16,7 +16,7 @@ from .. import _core
 from ..errors import ParseError
 from ..grid import Grid
 from ..rules import Rules
-from .blocks import Block, Feed, Lines, Piece, cells_of, completed, numbers_of
+from .blocks import Block, Feed, Lines, Piece, Plain, cells_of, completed, numbers_of
 from .build import completes, one_line, puzzle_of
 from .fields import record_of, refuse_regions, rules_of_line
 from .format import Format
@@ -49,14 +49,14 @@ def read_blocks(feed: Feed, rules: Rules) -> Iterator[Piece]:
     lines = Lines(feed)
     for block in feed.blocks():
         if not rules.board.is_nine:
-            yield from _others(lines.content(block), rules)
+            yield from _others(lines.content(lines.numbered(block)), rules)
             continue
         found = _plain(block, feed.line, rules)
         if found is not None:
             lines.pass_by(len(found))
             yield found
         else:
-            yield from _records(lines.content(block), rules)
+            yield from _records(lines.content(lines.numbered(block)), rules)
 
 
 def _plain(block: bytes, line: int, rules: Rules) -> Block | None:
@@ -133,16 +133,16 @@ def _is_full(text: str) -> bool:
     return len(text) == 81 and text.isascii() and text.isdigit() and "0" not in text
 
 
-def write(records: Iterable[Record | Block]) -> Iterator[str]:
-    """Yield a line for each record, or the lines of a block."""
+def write(records: Iterable[Record | Plain]) -> Iterator[str]:
+    """Yield a line for each record, or the lines of plain columns."""
     for piece in records:
         if isinstance(piece, Record):
             yield f"{piece.puzzle.givens}{write_tail(piece)}\n"
         elif "comment" in piece.names():
-            yield from write(piece.records())
+            yield from write(piece.records())  # type: ignore[arg-type]
         else:
-            stated = [] if piece.solutions is None else [board_texts(piece.solutions)]
-            yield join_columns([board_texts(piece.cells), *stated], " ")
+            stated = piece.solution_cells()
+            yield join_columns([board_texts(cells) for cells in (piece.cells, stated) if cells is not None], " ")
 
 
 def write_tail(record: Record) -> str:
@@ -178,5 +178,5 @@ FORMAT = Format(
     others=True,
     rules_of=rules_of_line,
     read_blocks=read_blocks,
-    takes_blocks=True,
+    takes_columns=True,
 )

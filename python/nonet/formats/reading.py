@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -11,12 +11,12 @@ from ..checked import near, of_type, shown, text_of
 from ..errors import ParseError
 from ..rules import Rules, RulesLike
 from . import grid, pencilmarks
-from .blocks import Block, Feed, Piece
+from .blocks import Feed, Piece
 from .columns import ANY, ColumnNames, Columns
 from .fields import is_one_line
 from .format import Format, FormatError
 from .lines import first_lines, looks_like_cells
-from .record import BadRecord, Record
+from .record import BadRecord, Record, records_of
 from .registry import FORMATS
 from .rows import are_rows
 from .source import HEAD_SIZE, Opened, Source, byte_stream, encoding_of, head_text, opened, text_stream
@@ -112,14 +112,9 @@ def pieces(
 
 
 def _with_columns(known: Format, columns: ColumnNames) -> Format:
-    if known.with_columns is None:
+    if not known.is_table:
         raise FormatError(f"{known.name} is not a table, so it has no columns to name")
-    return known.with_columns(known, columns)
-
-
-def records_of(piece: Piece) -> Iterable[Record | BadRecord]:
-    """Return the records of a piece."""
-    return piece.records() if isinstance(piece, Block) else (piece,)
+    return known.bound("read", "read_blocks", "rules_of", asked=columns)
 
 
 def format_named(name: str) -> Format:
@@ -158,8 +153,8 @@ def _read(
     is_open = wanted is None or wanted._adds_only
     head = file.head(HEAD_SIZE if asked is None or (is_open and file.is_stored) else 2)
     known, rules = _chosen(head, file.name, asked, wanted)
-    if report is not None and known.reporting is not None:
-        known = known.reporting(known, report)
+    if report is not None and known.is_table:
+        known = known.bound("read", "read_blocks", report=report)
     if known.binary and file.is_text:
         raise ParseError(f"expected bytes: {known.name} is a binary format", hint="open the file in binary mode")
     if known.binary:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 from .. import _core
 from ..errors import ParseError
@@ -147,3 +147,23 @@ class BadRecord:
     def line(self) -> int | None:
         """The line where the record starts, from 1."""
         return self.error.line
+
+
+class Columns(Protocol):
+    """Many records as columns."""
+
+    def __len__(self) -> int:
+        """Return the number of records."""
+
+    def records(self) -> Iterator[Record | BadRecord]:
+        """Yield the records one by one."""
+
+
+def size_of(piece: Columns | Record | BadRecord) -> int:
+    """Return the number of records in a piece."""
+    return 1 if isinstance(piece, Record | BadRecord) else len(piece)
+
+
+def records_of(piece: Columns | Record | BadRecord) -> Iterable[Record | BadRecord]:
+    """Return the records of a piece one by one."""
+    return (piece,) if isinstance(piece, Record | BadRecord) else piece.records()

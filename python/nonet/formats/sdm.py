@@ -8,16 +8,19 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from . import line
-from .blocks import Block
+from .blocks import Plain
 from .format import Format
 from .record import Record
 from .text_columns import board_texts, join_columns
 
 
-def write(records: Iterable[Record | Block]) -> Iterator[str]:
-    """Yield a line for each record, or the lines of a block."""
+def write(records: Iterable[Record | Plain]) -> Iterator[str]:
+    """Yield a line for each record, or the lines of plain columns."""
     for piece in records:
-        yield f"{piece.puzzle.givens}\n" if isinstance(piece, Record) else join_columns([board_texts(piece.cells)], "")
+        if isinstance(piece, Record):
+            yield f"{piece.puzzle.givens}\n"
+        else:
+            yield join_columns([board_texts(piece.cells)], "")
 
 
 FORMAT = Format(
@@ -28,5 +31,5 @@ FORMAT = Format(
     read=line.read,
     read_blocks=line.read_blocks,
     write=write,
-    takes_blocks=True,
+    takes_columns=True,
 )

@@ -21,7 +21,7 @@ from ..errors import ParseError, RulesError
 from ..grid import Grid
 from ..rules import Rules, usual_rules
 from . import pencilmarks
-from .blocks import Block, Feed, Lines, Piece, Texts, cells_of, numbers_of, windows
+from .blocks import Block, Feed, Lines, Piece, Plain, Texts, cells_of, windows
 from .build import one_line, puzzle_of
 from .columns import (
     ANY,
@@ -38,9 +38,9 @@ from .columns import (
 from .format import Format, FormatError
 from .lines import bad, first_lines, numbered, without_comments
 from .one_text import one_text
-from .record import BadRecord, FieldValue, Record
-from .table_text import guarded, quoted, row_text, unguarded
-from .text_columns import board_texts, empty_texts, is_safe, join_columns
+from .record import BadRecord, FieldValue, Record, size_of
+from .table_text import quoted, row_text, unguarded
+from .text_columns import texts_of
 
 if TYPE_CHECKING:
     import numpy as np
@@ -50,9 +50,12 @@ if TYPE_CHECKING:
 
 _NEW_LINE = ord("\n")
 _GUARD = ord("'")
+_QUOTE = ord('"')
 _FLOAT = re.compile(r"[0-9]+\.[0-9]*([eE][+-]?[0-9]+)?|[0-9]+[eE][+-]?[0-9]+")
 _WIDEST = 256
 """Maximum length of a field in a plain row: all fields of a column take up as much memory as the longest."""
+_SMALLEST = 1 << 15
+"""Number of bytes of a block that is not cut around rows that are not plain."""
 _LOOKED_AT = 10_000
 _MAX_LOOKED_AT = 1 << 22
 """Maximum numbers of records, and of characters in their fields, that determine the columns of a file."""
@@ -90,25 +93,42 @@ def read_blocks(feed: Feed, rules: Rules, asked: ColumnNames = ANY, report: Repo
     """Yield the same records, in blocks where all rows are plain."""
     columns: Columns | None = None
     lines = Lines(feed)
-    for block in feed.blocks():
-        if b'"' in block or (columns is None and not _is_start(block)):
-            # A row with quotes may continue in the next block.
-            rest = numbered(feed.remainder(block), feed.line)
-            yield from (
-                _read(rest, rules, asked, report) if columns is None else _records(_rows(rest), rest, columns, rules)
-            )
+    for raw in feed.blocks():
+        block = raw.replace(b"\r\n", b"\n") if b"\r" in raw else raw
+        if columns is None and not _is_start(block):
+            yield from _read(numbered(feed.remainder(block), feed.line), rules, asked, report)
             return
-        plain = None if columns is None else _plain_rows(block, feed.line, columns, rules)
-        if plain is not None:
-            lines.pass_by(len(plain))
-            yield plain
-            continue
-        content = ((number, text.rstrip("\n")) for number, text in lines.content(block))
-        first = [] if columns else list(islice(content, 2))
+        has_header = False
         if columns is None:
+            first = islice(_rows(numbered(feed.text(block), feed.line)), 2)
             columns, has_header = _found([text for _, text in first], asked, report)
-            first = first[1:] if has_header else first
-        yield from _records(chain(first, content), iter(()), columns, rules)
+        if b'"' in block and _quote_counts(block, columns.delimiter) is None:
+            # A row may continue in the next block.
+            rest = numbered(feed.remainder(block), feed.line)
+            yield from _records(islice(_rows(rest), int(has_header), None), rest, columns, rules)
+            return
+        yield from _parts(block, feed, lines, columns, rules, has_header)
+
+
+def _parts(
+    block: bytes, feed: Feed, lines: Lines, columns: Columns, rules: Rules, has_header: bool = False
+) -> Iterator[Piece]:
+    """Yield the records of a block of whole rows. Around rows that are not plain, its parts become blocks."""
+    quotes = _quote_counts(block, columns.delimiter)
+    plain = None if has_header else _plain_rows(block, quotes, feed.line, columns, rules)
+    if plain is not None:
+        lines.pass_by(len(plain))
+        yield plain
+        return
+    middle = block.rfind(b"\n", 0, len(block) // 2) + 1
+    may_be_plain = rules.board.is_nine and not columns.runs
+    if may_be_plain and len(block) > _SMALLEST and middle and (quotes is None or quotes[middle] % 2 == 0):
+        yield from _parts(block[:middle], feed, lines, columns, rules, has_header)
+        yield from _parts(block[middle:], feed, lines, columns, rules)
+        return
+    own = lines.numbered(block)
+    rows = ((number, text.rstrip("\n")) for number, text in lines.content(own))
+    yield from _records(islice(rows, int(has_header), None), own, columns, rules)
 
 
 def _is_start(block: bytes) -> bool:
@@ -116,29 +136,77 @@ def _is_start(block: bytes) -> bool:
     return len(first_lines(block.decode("latin-1"), 2)) == 2
 
 
-def _plain_rows(block: bytes, line: int, columns: Columns, rules: Rules) -> Block | None:
-    """Return the rows as a block if each has all columns, boards of 81 symbols and plain fields, else None."""
-    data = numbers_of(block) if rules.board.is_nine and not columns.runs else None
-    spans = None if data is None else _spans(data, ord(columns.delimiter), len(columns.names))
-    if data is None or spans is None or _is_odd_start(data[spans[0][:, 0]]):
+def _plain_rows(
+    block: bytes, quotes: NDArray[np.int32] | None, line: int, columns: Columns, rules: Rules
+) -> Block | None:
+    """Return the rows as a block if each is a line with all columns and boards of 81 symbols, else None."""
+    if not rules.board.is_nine or columns.runs or not block.endswith(b"\n") or b"\r" in block or not _is_utf_8(block):
         return None
+    data = _bytes(block)
+    spans = _spans(data, ord(columns.delimiter), len(columns.names), quotes)
+    if spans is None or _is_odd_start(data[spans[0][:, 0]]):
+        return None
+    if quotes is not None:
+        spans = _without_quotes(data, spans)
     cells = _boards(data, spans, columns.puzzle)
     solutions = None if columns.solution is None else _boards(data, spans, columns.solution)
-    fields = {name: _texts(data, spans, at) for at, name in columns.others}
+    fields = {name: _texts(data, spans, at, quotes) for at, name in columns.others}
     if cells is None or (solutions is None) != (columns.solution is None) or None in fields.values():
         return None
-    return Block(cells, line, rules, solutions, {name: texts for name, texts in fields.items() if texts is not None})
+    others = {name: texts for name, texts in fields.items() if texts is not None}
+    return Block(cells, line, rules, solutions, others)
+
+
+def _bytes(block: bytes) -> NDArray[np.uint8]:
+    import numpy as np
+
+    return np.frombuffer(block, dtype=np.uint8)
+
+
+def _is_utf_8(block: bytes) -> bool:
+    if not block.isascii():
+        try:
+            block.decode()
+        except UnicodeDecodeError:
+            return False
+    return True
+
+
+def _quote_counts(block: bytes, delimiter: str) -> NDArray[np.int32] | None:
+    """Return for each place how many quotes stand before it, which is odd inside quotes; None if there are no quotes.
+
+    None also if some quote is left open, or is not at an end of its field, where it may be part of the text.
+    """
+    import numpy as np
+
+    if b'"' not in block:
+        return None
+    data = _bytes(block)
+    places = np.flatnonzero(data == _QUOTE)
+    ends = np.zeros(256, dtype=np.bool_)
+    ends[[ord(delimiter), _NEW_LINE, ord("\r"), _QUOTE]] = True
+    before, behind = np.maximum(places[::2] - 1, 0), np.minimum(places[1::2] + 1, len(data) - 1)
+    if len(places) % 2 or not (ends[data[before]].all() and ends[data[behind]].all()):
+        return None
+    counts = np.zeros(len(data) + 1, dtype=np.int32)
+    np.cumsum(data == _QUOTE, out=counts[1:])
+    return counts
 
 
 _Spans: TypeAlias = "tuple[NDArray[np.intp], NDArray[np.intp]]"
 """The start and the end of each field of each row, ``(n, columns)`` each."""
 
 
-def _spans(data: NDArray[np.uint8], delimiter: int, columns: int) -> _Spans | None:
+def _spans(data: NDArray[np.uint8], delimiter: int, columns: int, quotes: NDArray[np.int32] | None) -> _Spans | None:
     """Return the places of all fields, or None if any line has a different number of columns."""
     import numpy as np
 
     found = np.flatnonzero((data == delimiter) | (data == _NEW_LINE))
+    if quotes is not None:
+        inside = quotes[found] % 2 == 1
+        if (data[found[inside]] == _NEW_LINE).any():
+            return None
+        found = found[~inside]
     if len(found) % columns:
         return None
     ends = found.reshape(-1, columns)
@@ -150,9 +218,17 @@ def _spans(data: NDArray[np.uint8], delimiter: int, columns: int) -> _Spans | No
     return starts, ends
 
 
+def _without_quotes(data: NDArray[np.uint8], spans: _Spans) -> _Spans:
+    starts, ends = spans
+    has_quotes = data[starts] == _QUOTE
+    return starts + has_quotes, ends - has_quotes
+
+
 def _is_odd_start(first: NDArray[np.uint8]) -> bool:
     """Return whether any line may be blank or a comment, judging by the first symbols of the lines."""
-    return bool(((first <= ord(" ")) | (first == ord("#")) | (first == 127)).any())
+    # Some of the bytes with which symbols beyond ASCII start are those of spaces.
+    odd = (first <= ord(" ")) | (first == ord("#")) | (first == 127)
+    return bool((odd | (first == 0xC2) | ((first >= 0xE1) & (first <= 0xE3))).any())
 
 
 def _boards(data: NDArray[np.uint8], spans: _Spans, column: int) -> NDArray[np.uint8] | None:
@@ -160,18 +236,20 @@ def _boards(data: NDArray[np.uint8], spans: _Spans, column: int) -> NDArray[np.u
     return cells_of(windows(data, 81)[starts]) if (ends - starts == 81).all() else None
 
 
-def _texts(data: NDArray[np.uint8], spans: _Spans, column: int) -> Texts | None:
+def _texts(data: NDArray[np.uint8], spans: _Spans, column: int, quotes: NDArray[np.int32] | None) -> Texts | None:
     """Return the fields of a column, or None if one is too long or has a guard against formulas."""
     import numpy as np
 
-    starts = spans[0][:, column]
-    sizes = spans[1][:, column] - starts
+    starts, ends = spans[0][:, column], spans[1][:, column]
+    sizes = ends - starts
     width = int(sizes.max(initial=0))
     if width > _WIDEST or (data[starts] == _GUARD).any():
         return None
     padded = np.concatenate([data, np.zeros(width, dtype=np.uint8)])
-    symbols = windows(padded, width)[starts]
-    return Texts(symbols, None if (sizes == width).all() else sizes)
+    texts = Texts(windows(padded, width)[starts], None if (sizes == width).all() else sizes)
+    if quotes is None or (quotes[ends] == quotes[starts]).all():
+        return texts
+    return texts_of([text.replace('""', '"') for text in texts.tolist()])
 
 
 def _records(
@@ -249,12 +327,12 @@ def _cells(row: list[str], at: int, board: Board) -> bytes:
 
 
 def write(
-    records: Iterable[Record | Block],
+    records: Iterable[Record | Plain],
     delimiter: str = ",",
     rules: Rules | None = None,
     header: BoardNames = USUAL,
 ) -> Iterator[str]:
-    """Yield a header and a row for each record, or the rows of a block. Readers name these rules, or none.
+    """Yield a header and a row for each record, or the rows of plain columns. Readers name these rules, or none.
 
     ``header`` has the names of the columns of puzzles and solutions.
 
@@ -271,46 +349,37 @@ def write(
     for name in names:
         if name != SOLUTION and name.lower() in BOARD_NAMES:
             raise FormatError(f"a table cannot store a field {name!r}: that name is reserved for a column of boards")
-    yield row_text([guarded(one_line(name)) for name in (*header, *names)], delimiter)
+    yield row_text([one_line(name) for name in (*header, *names)], delimiter)
     for piece in chain(first, pieces):
-        _require_known(piece, names, sum(map(_size, first)))
-        text = None if isinstance(piece, Record) else _plain_text(piece, names, delimiter)
-        if text is None:
-            yield from (_written(record, names, delimiter, rules) for record in _records_of(piece))
+        _require_known(piece, names, sum(map(size_of, first)))
+        if isinstance(piece, Record):
+            yield _written(piece, names, delimiter, rules)
         else:
-            yield text
+            yield piece.table_rows(names, delimiter)
 
 
-def _first(pieces: Iterator[Record | Block]) -> Iterator[Record | Block]:
+def _first(pieces: Iterator[Record | Plain]) -> Iterator[Record | Plain]:
     """Yield the records whose fields determine the columns: a limited number, to save memory."""
     rows = size = 0
     for piece in pieces:
         yield piece
-        rows += _size(piece)
+        rows += size_of(piece)
         size += _characters(piece)
         if rows >= _LOOKED_AT or size > _MAX_LOOKED_AT:
             return
 
 
-def _size(piece: Record | Block) -> int:
-    return 1 if isinstance(piece, Record) else len(piece)
+def _characters(piece: Record | Plain) -> int:
+    # Columns are in memory already.
+    fields = piece.fields if isinstance(piece, Record) else {}
+    return sum(len(value) for value in fields.values() if isinstance(value, str))
 
 
-def _characters(piece: Record | Block) -> int:
-    if isinstance(piece, Record):
-        return sum(len(value) for value in piece.fields.values() if isinstance(value, str))
-    return sum(int(texts.lengths().sum()) for texts in piece.fields.values())
-
-
-def _names(piece: Record | Block) -> Iterable[str]:
+def _names(piece: Record | Plain) -> Iterable[str]:
     return piece.fields if isinstance(piece, Record) else piece.names()
 
 
-def _records_of(piece: Record | Block) -> Iterable[Record]:
-    return (piece,) if isinstance(piece, Record) else piece.records()
-
-
-def _require_known(piece: Record | Block, names: Sequence[str], first: int) -> None:
+def _require_known(piece: Record | Plain, names: Sequence[str], first: int) -> None:
     late = next((name for name in _names(piece) if name not in (*names, SOLUTION)), None)
     if late is not None:
         raise FormatError(f"a table has one header, and none of the first {first} records has the field {late!r}")
@@ -318,30 +387,9 @@ def _require_known(piece: Record | Block, names: Sequence[str], first: int) -> N
 
 def _written(record: Record, names: Sequence[str], delimiter: str, rules: Rules | None) -> str:
     # A stated solution that is malformed is a field.
-    solution = guarded(str(record.fields.get(SOLUTION, ""))) if record.solution is None else str(record.solution)
-    fields = (guarded(str(record.fields.get(name, ""))) for name in names)
+    solution = str(record.fields.get(SOLUTION, "")) if record.solution is None else str(record.solution)
+    fields = (str(record.fields.get(name, "")) for name in names)
     return row_text([one_text(record.puzzle, rules), solution, *fields], delimiter)
-
-
-def _plain_text(block: Block, names: Sequence[str], delimiter: str) -> str | None:
-    """Return the rows of a block as text, or None if a field needs quotes or a guard."""
-    fields = [block.fields.get(name) or empty_texts(len(block)) for name in names]
-    if not all(_is_plain(texts) for texts in fields):
-        return None
-    stated = empty_texts(len(block)) if block.solutions is None else board_texts(block.solutions)
-    return join_columns([board_texts(block.cells), stated, *fields], delimiter)
-
-
-def _is_plain(texts: Texts) -> bool:
-    """Return whether no field needs quotes or a guard, and none starts or ends with a symbol lost in reading."""
-    import numpy as np
-
-    sizes = texts.lengths()
-    rows = np.flatnonzero(sizes)
-    first, last = texts.symbols[rows, 0], texts.symbols[rows, sizes[rows] - 1]
-    # Beyond ASCII there are more kinds of space.
-    removed = (np.minimum(first, last) <= ord(" ")) | (np.maximum(first, last) > ord("~")) | (first == ord("#"))
-    return not removed.any() and is_safe(texts, ",\t")
 
 
 def rules_of(head: str, asked: ColumnNames = ANY) -> Rules | None:
@@ -376,33 +424,6 @@ def sniff(head: str, delimiters: str = ",;") -> bool:
     return len(columns.names) > 1 or (has_header and columns.names[0].lower() in BOARD_NAMES)
 
 
-def with_columns(table: Format, asked: ColumnNames) -> Format:
-    """Return a format of tables with the columns that the caller named."""
-    return replace(
-        table,
-        read=partial(read, asked=asked),
-        read_blocks=partial(read_blocks, asked=asked),
-        rules_of=partial(rules_of, asked=asked),
-    )
-
-
-def reporting(table: Format, report: ReportColumns) -> Format:
-    """Return a format of tables that calls a function with the columns of a file that has a header."""
-    assert table.read_blocks is not None
-    read, read_blocks = partial(table.read, report=report), partial(table.read_blocks, report=report)  # type: ignore[call-arg]
-    return replace(table, read=read, read_blocks=read_blocks)
-
-
-def with_header(table: Format, boards: BoardNames) -> Format:
-    """Return a format of tables whose columns of boards have these names."""
-    return replace(table, write=partial(table.write, header=boards))  # type: ignore[call-arg]
-
-
-def with_rules(table: Format, rules: Rules) -> Format:
-    """Return a format of tables whose readers name these rules."""
-    return replace(table, write=partial(table.write, rules=rules))  # type: ignore[call-arg]
-
-
 FORMAT = Format(
     name="csv",
     summary="tables with a column of puzzles (data sets on Kaggle and Hugging Face, spreadsheets)",
@@ -414,11 +435,8 @@ FORMAT = Format(
     keeps=frozenset({"candidates", "regions", "constraints", "solution", "fields"}),
     others=True,
     rules_of=rules_of,
-    takes_blocks=True,
-    with_columns=with_columns,
-    reporting=reporting,
-    with_header=with_header,
-    with_rules=with_rules,
+    takes_columns=True,
+    is_table=True,
 )
 
 TABS = replace(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 _SUSPECT = frozenset("=+-@\uff1d\uff0b\uff0d\uff20'\t\r\n ")
 _FORMULA = re.compile(r"'*\s*[=+\-@\uff1d\uff0b\uff0d\uff20]")
+_QUOTED = ',\t"\r\n'
+"""The symbols that a cell holds in quotes only."""
 _NUMBER = re.compile(r"[+-]?[0-9]+(\.[0-9]*)?([eE][+-]?[0-9]+)?")
 
 
@@ -74,13 +76,20 @@ def quoted(kept: list[str], lines: Iterator[tuple[int, str]], delimiter: str, st
         raise ParseError(f"expected a row of a table: {error}", hint="a quote may be unclosed") from None
 
 
-def row_text(values: list[str], delimiter: str) -> str:
-    """Return a row as a line."""
-    return delimiter.join(map(_quote, values)) + "\n"
+def row_text(values: Iterable[str], delimiter: str) -> str:
+    """Return a row as a line, with quotes and guards against formulas where they are needed."""
+    cells = [cell_text(guarded(value)) for value in values]
+    # An empty line is no row.
+    return (delimiter.join(cells) if cells != [""] else '""') + "\n"
 
 
-def _quote(value: str) -> str:
-    value = value.replace("\r\n", "\n").replace("\r", "\n")
+def cell_text(value: str) -> str:
+    """Return a cell in quotes if it needs them, whatever the delimiter is.
+
+    Example:
+        >>> cell_text("easy"), cell_text("a,b"), cell_text(" x")
+        ('easy', '"a,b"', '" x"')
+    """
     # Leading or trailing spaces and a comment sign would be lost on reading.
-    needs_quotes = any(symbol in value for symbol in ',\t"\n') or value != value.strip() or value.startswith("#")
+    needs_quotes = any(symbol in value for symbol in _QUOTED) or value != value.strip() or value.startswith("#")
     return '"' + value.replace('"', '""') + '"' if needs_quotes else value

@@ -11,9 +11,9 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-_ODD = '"\r\n\t'
-_NO_START = b"=+-@'\t\r\n \xef"
-"""The first bytes of texts that may need a guard. The last one starts the wide forms of the signs, in UTF-8."""
+_ODD = ',"\r\n\t'
+_NO_START = b"=+-@'#"
+"""The first bytes of texts in ASCII that may need a guard against formulas, or quotes."""
 
 
 def empty_texts(rows: int) -> Texts:
@@ -87,7 +87,7 @@ def texts_of(values: Sequence[str]) -> Texts:
     data = [value.encode() for value in values]
     sizes = np.fromiter(map(len, data), dtype=np.int64, count=len(data))
     packed = np.array(data, dtype=np.bytes_) if data else np.zeros(0, dtype="S1")
-    return Texts(packed.view(np.uint8).reshape(len(values), -1), sizes)
+    return Texts(packed.view(np.uint8).reshape(len(values), packed.itemsize), sizes)
 
 
 def word_texts(values: NDArray[np.integer], names: Sequence[str]) -> Texts:
@@ -123,24 +123,28 @@ def _padded(texts: Texts, width: int) -> NDArray[np.uint8]:
     return padded
 
 
-def is_safe(texts: Texts, delimiter: str) -> bool:
+def is_safe(texts: Texts) -> bool:
     """Return whether no string of a column needs quotes or a guard against formulas.
 
     Example:
         >>> import numpy as np
-        >>> [is_safe(Texts(np.frombuffer(text, np.uint8).reshape(1, -1)), ",") for text in (b"a1", b"a,b", b"=1")]
-        [True, False, False]
+        >>> [is_safe(Texts(np.frombuffer(text, np.uint8).reshape(1, -1))) for text in (b"a1", b"a,b", b"=1", b"a ")]
+        [True, False, False, False]
     """
     import numpy as np
 
     if not texts.symbols.size:
         return True
-    starts = np.isin(texts.symbols[:, 0], list(_NO_START))
-    if (starts & (texts.lengths() > 0)).any():
+    sizes = texts.lengths()
+    rows = np.flatnonzero(sizes)
+    first, last = texts.symbols[rows, 0], texts.symbols[rows, sizes[rows] - 1]
+    # A space at an end would be lost on reading. Beyond ASCII there are more kinds of it, and of signs.
+    is_odd = (np.minimum(first, last) <= ord(" ")) | (np.maximum(first, last) > ord("~"))
+    if (is_odd | np.isin(first, list(_NO_START))).any():
         return False
     # Looking for a byte is many times faster than comparing arrays, but also finds what stands behind the strings.
     symbols = texts.symbols.tobytes()
-    if not any(ord(symbol) in symbols for symbol in _ODD + delimiter):
+    if not any(ord(symbol) in symbols for symbol in _ODD):
         return True
-    odd = np.isin(texts.symbols, [ord(symbol) for symbol in _ODD + delimiter])
+    odd = np.isin(texts.symbols, [ord(symbol) for symbol in _ODD])
     return not (odd & _written(texts)[:, :-1]).any()

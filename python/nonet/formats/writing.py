@@ -6,7 +6,7 @@ import io
 import os
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from typing import IO, TYPE_CHECKING, Any, TypeAlias
+from typing import IO, TYPE_CHECKING, Any, TypeAlias, TypeGuard
 
 from .. import above
 from ..checked import items, of_type, shown
@@ -14,7 +14,7 @@ from ..errors import ParseError, RulesError
 from ..grid import Grid
 from ..rules import Rules, RulesLike, usual_rules
 from .atomic import atomic_open
-from .blocks import Block
+from .blocks import Plain
 from .compress import split_name
 from .format import Format, FormatError
 from .reading import format_named, format_of_name, loads
@@ -37,7 +37,7 @@ _SIZE = 1 << 16
 
 def write(
     target: str | os.PathLike[str] | IO[str] | IO[bytes],
-    records: Iterable[Writable | Block] | Writable,
+    records: Iterable[Writable | Plain] | Writable,
     format: FormatName | str | None = None,  # noqa: A002
     rules: RulesLike | None = None,
 ) -> int:
@@ -80,7 +80,7 @@ def write(
 def write_as(
     known: Format,
     target: str | os.PathLike[str] | IO[str] | IO[bytes],
-    records: Iterable[Writable | Block] | Writable,
+    records: Iterable[Writable | Plain] | Writable,
     given: Rules | None,
 ) -> int:
     """Write puzzles in a format, for readers who name the rules given; see :func:`write`."""
@@ -140,10 +140,10 @@ def dumps(
 
 
 class _Counter:
-    """Converts records, puzzles and grids into records, and counts them; blocks are kept if the format takes them."""
+    """Converts records, puzzles and grids into records, and counts them; columns are kept if the format takes them."""
 
     def __init__(
-        self, records: Iterable[Writable | Block] | Writable, known: Format, rules: Rules | None = None
+        self, records: Iterable[Writable | Plain] | Writable, known: Format, rules: Rules | None = None
     ) -> None:
         self._format = known
         self._rules = rules
@@ -152,24 +152,26 @@ class _Counter:
         )
         self.count = 0
 
-    def __iter__(self) -> Iterator[Record | Block]:
+    def __iter__(self) -> Iterator[Record | Plain]:
         for item in self._records:
-            if not isinstance(item, Block):
-                yield self._checked(_record(item))
-                self.count += 1
-            elif self._format.takes_blocks:
+            if _is_plain(item) and self._format.takes_columns and item.is_plain:
                 _refuse(self._format, item.rules, self._rules)
                 yield item
                 self.count += len(item)
-            else:
-                for record in item.records():
-                    yield self._checked(record)
-                    self.count += 1
+                continue
+            for record in item.records() if _is_plain(item) else (item,):
+                yield self._checked(_record(record))
+                self.count += 1
 
     def _checked(self, record: Record) -> Record:
         _refuse(self._format, record.puzzle.rules, self._rules)
         _refuse_candidates(self._format, record.puzzle)
         return record
+
+
+def _is_plain(item: Writable | Plain) -> TypeGuard[Plain]:
+    # Nearly always it is a record, and asking for a protocol takes longer.
+    return not isinstance(item, Record | above.Puzzle | Grid) and isinstance(item, Plain)
 
 
 def _refuse(known: Format, rules: Rules, given: Rules | None) -> None:
@@ -228,7 +230,7 @@ def _read_back(known: Format, rules: Rules, given: Rules | None) -> Rules:
 
 
 def _for_readers(known: Format, given: Rules | None) -> Format:
-    return known if given is None or known.with_rules is None else known.with_rules(known, given)
+    return known.bound("write", rules=given) if given is not None and known.is_table else known
 
 
 def _refuse_candidates(known: Format, puzzle: Puzzle) -> None:
@@ -249,7 +251,7 @@ def _record(item: Any) -> Record:
     raise TypeError(f"expected a Record, Puzzle or Grid, found {type(item).__name__}")
 
 
-def _bytes(known: Format, records: Iterable[Record | Block]) -> Iterator[bytes]:
+def _bytes(known: Format, records: Iterable[Record | Plain]) -> Iterator[bytes]:
     if known.binary:
         return known.write(records)
     # A lone surrogate cannot be encoded. It is written as a visible escape, which is better than an error.

@@ -14,7 +14,7 @@ from ..bulk.result import BatchResult
 from ..bulk.rows import Boards, to_rows
 from ..bulk.status import End, Status
 from ..cell_arrays import MALFORMED
-from ..checked import items, shown, text_of
+from ..checked import instead, items, shown, text_of
 from ..errors import RulesError
 from ..rules import Rules, RulesLike
 from .path_columns import PathColumns, path_columns
@@ -187,7 +187,7 @@ def _asked(scales: Sequence[Scale], max_er: float | None) -> list[tuple[str, int
     scales = list(items("scales", scales, "a list, as in ['explainer']"))
     unknown = [scale for scale in scales if text_of("a scale", scale) not in LADDERS]
     if unknown:
-        raise ValueError(f"there is no scale {shown(unknown[0])}; expected one of {', '.join(LADDERS)}")
+        raise ValueError(f"there is no scale {shown(unknown[0])}{instead(unknown[0], LADDERS)}")
     cap = None
     if max_er is not None:
         if not isinstance(max_er, int | float) or isinstance(max_er, bool) or not max_er >= 0:

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from ..bulk.columns import Column, arrow_array, column_texts, error_array, word_array, words_of
-from ..bulk.named_columns import ERROR, named_column, puzzle_column, solution_column, stated_solutions
+from ..bulk.named_columns import ERROR, REJECTED, named_column, puzzle_column, solution_column, stated_solutions
 from ..bulk.result import BatchResult
 from ..bulk.rows import Boards, Rows, on_first_board, to_rows
+from ..bulk.stated import StatedSolutions
 from ..bulk.status import Status
 from ..cell_arrays import MALFORMED
-from ..checked import text_of
+from ..checked import instead, text_of
 from ..questions import QUESTIONS, Asked, Question
 from ..rules import Rules, RulesLike
 from .added import free_names
@@ -45,6 +46,11 @@ class Answer:
 
     def __len__(self) -> int:
         return len(self.result)
+
+    def with_result(self, result: BatchResult[Any], more_words: tuple[str, ...] = ()) -> Answer:
+        """Return the answer with another result for its rows."""
+        found = {**self.columns, **self.task.question.columns(result)}
+        return replace(self, result=result, columns={name: found[name] for name in self.columns}, more_words=more_words)
 
     def words(self, name: str) -> list[str]:
         """Return the word for each value of a column of words, "" for numbers that no value has."""
@@ -93,7 +99,8 @@ class Task:
         rules: the rules of all puzzles, or None for the usual ones of the board of the first rows.
         options: the verb's options by name, in alphabetical order.
         column: the name of the column of puzzles, or None to find it.
-        solution_column: the name of the column of grids that ``check`` reads, or None to find it.
+        solution_column: the name of the column of grids that ``check`` reads, or of the solutions that rows state, or
+            None to find it.
         prefix: the beginning of the names of added columns, or None for ``nonet_`` if a name is taken.
 
     Example:
@@ -127,7 +134,8 @@ class Task:
             verb: the question.
             rules: the rules of all puzzles; None means the usual ones of the board of the first rows.
             column: the name of the column of puzzles; None finds it.
-            solution_column: the name of the column of grids, for ``check``; None finds it.
+            solution_column: the name of the column of grids, for ``check``, or of the solutions that rows state; None
+                finds it.
             prefix: the beginning of the names of added columns.
             options: the keywords of the batch function, such as ``unique=`` of :func:`solve_many`. ``solve`` and
                 ``count`` add columns for ``nodes=True`` and ``seconds=True``; ``morph`` takes a ``seed=``.
@@ -138,7 +146,7 @@ class Task:
             RulesError: the rules do not exist.
         """
         if text_of("verb", verb) not in QUESTIONS:
-            raise ValueError(f"there is no verb {verb!r}; expected one of {', '.join(QUESTIONS)}")
+            raise ValueError(f"there is no verb {verb!r}{instead(verb, QUESTIONS)}")
         known = QUESTIONS[verb].defaults()
         if unknown := options.keys() - known.keys():
             listed = ", ".join(known) or "none"
@@ -155,7 +163,8 @@ class Task:
 
     def kinds(self) -> dict[str, str]:
         """Return the types of the added columns by name, as :attr:`nonet.questions.Question.added` names them."""
-        return {**self.question.added(dict(self.options)), "error": "string"}
+        stated = {"stated": "word"} if self.question.judges_solutions and self.solution_column else {}
+        return {**self.question.added(dict(self.options)), **stated, "error": "string"}
 
     def words(self) -> list[str]:
         """Return the word for each status in the answers."""
@@ -172,29 +181,41 @@ class Task:
         return replace(task, rules=on_first_board(_column(table.slice(0, _LOOKED_AT), column), task.rules))
 
     def _with_columns(self, table: pa.RecordBatch | pa.Table) -> Task:
-        if not self.question.reads_solutions:
-            return replace(self, column=puzzle_column(table, self.column))
         if not self.question.about_grids:
-            puzzles = puzzle_column(table, self.column)
-            stated = stated_solutions([name for name in table.schema.names if name != puzzles], self.solution_column)
-            return replace(self, column=puzzles, solution_column=stated)
+            return replace(self, column=puzzle_column(table, self.column)).stating(table.schema.names)
         grids = solution_column(table, self.solution_column)
         named = self.column or named_column([name for name in table.schema.names if name != grids])
         return replace(self, column=named and puzzle_column(table, named), solution_column=grids)
 
+    def stating(self, names: Sequence[str]) -> Task:
+        """Return the task with the column of stated solutions among those of a table, if the question judges them.
+
+        Raises:
+            ColumnError: several columns may be the solutions, or there is no column of the name asked for.
+        """
+        if not self.question.judges_solutions:
+            return self
+        names = [name for name in names if name not in REJECTED]
+        # The only column has the puzzles, whatever its name.
+        puzzles = self.column or named_column(names) or (names[0] if len(names) == 1 else None)
+        found = stated_solutions([name for name in names if name != puzzles], self.solution_column)
+        return replace(self, solution_column=found)
+
     def read_columns(self) -> tuple[str | None, str | None]:
         """Return the columns of puzzles and of grids; None for a column that the task does not read."""
-        return self.column, self.solution_column if self.question.reads_solutions else None
+        reads = self.question.reads_solutions or self.question.judges_solutions
+        return self.column, self.solution_column if reads else None
 
     def schema(self, schema: pa.Schema) -> pa.Schema:
         """Return the schema of the answer: all columns of the table, and those that are added.
 
         Raises:
-            ColumnError: the table already has the name of an added column, prefix included.
+            ColumnError: the table already has the name of an added column, prefix included, or several columns may be
+                the stated solutions.
         """
         import pyarrow as pa
 
-        kinds = self.kinds()
+        kinds = self.stating(schema.names).kinds()
         names = free_names(schema.names, kinds, self.prefix)
         added = [
             pa.field(names[name], arrow_type(kind), metadata={"nonet": f"{self.verb}.{name}"})
@@ -245,8 +266,8 @@ class Task:
 
         Args:
             boards: the boards in any form that :func:`solve_many` takes.
-            others: for ``check``, the puzzles that the boards are checked against; for ``proper``, the solutions that
-                puzzles state; or None.
+            others: for ``check``, the puzzles that the boards are checked against; for other questions, the solutions
+                that rows state; or None.
             threads: number of threads; None for all cores.
             timeout: seconds; rows not answered by then have the status ``timeout``.
             first_row: the number of the first row in the whole table.
@@ -254,8 +275,15 @@ class Task:
         """
         limits = {} if self.verb == "morph" else {"threads": threads, "timeout": timeout, "progress": progress}
         options, rules = dict(self.options), self.rules or Rules.of("classic")
-        result = self.question.answer(Asked(boards, others, rules, first_row, options, limits))
-        found = self.question.columns(result)
+        judged = None
+        if self.question.judges_solutions and (others is not None or self.solution_column):
+            boards = to_rows(boards, rules.board)
+            judged = StatedSolutions.of(others, boards, rules, threads=threads)
+        asked = Asked(boards, others if self.question.about_grids else None, judged, rules, first_row, options, limits)
+        result = self.question.answer(asked)
+        found = dict(self.question.columns(result))
+        if judged is not None:
+            found["stated"] = judged.column()
         return Answer(self, result, {name: found[name] for name in self.kinds() if name != "error"})
 
     def refused(self, rows: Rows, why: str) -> Answer:
@@ -274,8 +302,7 @@ class Task:
         status[~rows.unread()] = int(Status.TIMEOUT)
         errors = dict(rows.errors)
         result: Any = replace(answer.result, status=status, errors=errors)  # type: ignore[type-var]
-        columns = self.question.columns(result)
-        return replace(answer, result=result, columns={name: columns[name] for name in answer.columns})
+        return answer.with_result(result)
 
     def _boards(self, batch: pa.RecordBatch) -> tuple[Any, Any]:
         puzzles, grids = (None if name is None else _column(batch, name) for name in self.read_columns())

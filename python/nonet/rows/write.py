@@ -5,20 +5,20 @@ Columns stay what their source made of them until a sink asks: nothing is conver
 
 from __future__ import annotations
 
-import csv
-from collections.abc import Callable, Mapping, Sequence
-from types import SimpleNamespace
-from typing import TYPE_CHECKING, Any, TypeAlias
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, TypeAlias
 
 from ..bulk.columns import word_type
 from ..formats.blocks import Texts, windows
-from ..formats.table_text import guarded, plain_value
+from ..formats.table_text import cell_text, guarded, plain_value, row_text
 from ..formats.text_columns import empty_texts, is_safe, join_columns, texts_of
 
 if TYPE_CHECKING:
     import numpy as np
     import pyarrow as pa
     from numpy.typing import NDArray
+
+    from ..formats.record import FieldValue
 
     Cells: TypeAlias = "Texts | list[str | None] | pa.Array"
     """A column of a source: texts side by side, a list, or an Arrow array."""
@@ -87,6 +87,31 @@ def as_list(cells: Cells) -> list[str]:
     return [cell or "" for cell in cells] if isinstance(cells, list) else _list(cells)
 
 
+def as_values(cells: Cells) -> list[FieldValue | None]:
+    """Return a column of a source as values of fields; a missing value is None."""
+    if isinstance(cells, Texts):
+        return [text or None for text in cells.tolist()]
+    if isinstance(cells, list):
+        return [*cells]
+    return [None if value is None else plain_value(value) for value in cells.to_pylist()]
+
+
+def count_of(cells: Cells) -> int:
+    """Return the number of rows that have a value in a column of a source."""
+    if isinstance(cells, Texts):
+        return int((cells.lengths() > 0).sum())
+    return sum(map(bool, cells)) if isinstance(cells, list) else len(cells) - cells.null_count
+
+
+def taken(cells: Cells, rows: slice | NDArray[np.intp]) -> Cells:
+    """Return some rows of a column of a source."""
+    if isinstance(cells, Texts):
+        return cells.taken(rows)
+    if isinstance(cells, list):
+        return cells[rows] if isinstance(rows, slice) else [cells[row] for row in rows.tolist()]
+    return cells[rows] if isinstance(rows, slice) else cells.take(rows)
+
+
 def as_texts(cells: Cells) -> Texts:
     """Return a column of a source as texts side by side."""
     if isinstance(cells, Texts):
@@ -97,42 +122,17 @@ def as_texts(cells: Cells) -> Texts:
 
 def lines_of(columns: Sequence[Cells], delimiter: str) -> str:
     """Return one line of a table for each row, with quotes and guards against formulas where they are needed."""
-    if not any(map(is_wide, columns)):
-        return join_columns([_safe(as_texts(cells), delimiter) for cells in columns], delimiter)
-    lines: list[str] = []
-    write = _writer(lines.append, delimiter)
-    write([guarded(text) for text in row] for row in zip(*map(as_list, columns), strict=True))
-    return "".join(lines)
+    if len(columns) > 1 and not any(map(_is_wide, columns)):
+        return join_columns([_safe(as_texts(cells)) for cells in columns], delimiter)
+    return "".join(row_text(row, delimiter) for row in zip(*map(as_list, columns), strict=True))
 
 
-def header_of(names: Sequence[str], delimiter: str) -> str:
-    """Return the first line of a table."""
-    lines: list[str] = []
-    _writer(lines.append, delimiter)([[*map(guarded, names)]])
-    return lines[0]
-
-
-def _writer(write: Callable[[str], object], delimiter: str) -> Callable[[Any], None]:
-    return csv.writer(SimpleNamespace(write=write), delimiter=delimiter, lineterminator="\n").writerows
-
-
-def _safe(texts: Texts, delimiter: str) -> Texts:
+def _safe(texts: Texts) -> Texts:
     """Return strings as cells of a table."""
-    if is_safe(texts, delimiter):
-        return texts
-    return texts_of([_quoted(guarded(text), delimiter) for text in texts.tolist()])
+    return texts if is_safe(texts) else texts_of([cell_text(guarded(text)) for text in texts.tolist()])
 
 
-def _quoted(text: str, delimiter: str) -> str:
-    """Return a cell in quotes if it needs them, as the module csv writes it."""
-    if '"' in text:
-        text = text.replace('"', '""')
-    elif delimiter not in text and "\n" not in text and "\r" not in text:
-        return text
-    return f'"{text}"'
-
-
-def is_wide(cells: Cells) -> bool:
+def _is_wide(cells: Cells) -> bool:
     """Return whether a column has a text that is too long to stand side by side with others."""
     if isinstance(cells, Texts):
         return False

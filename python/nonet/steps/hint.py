@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from .. import _core
-from ..checked import shown
+from ..checked import near, shown
 from ..sentences import sentence
 from .ladder import Ladder, LadderLike, in_words
 from .mistakes import Mistake, mistakes_of
@@ -131,4 +131,4 @@ def _level(level: HintLevel) -> int:
     if isinstance(level, int) and not isinstance(level, bool) and 1 <= level <= len(LEVELS):
         return level
     known = ", ".join(f"{number} or {name!r}" for number, name in enumerate(LEVELS, 1))
-    raise ValueError(f"there is no level {shown(level)}; levels are {known}")
+    raise ValueError(f"there is no level {shown(level)}{near(level, LEVELS)}; levels are {known}")

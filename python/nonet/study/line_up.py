@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ..checked import items, shown, text_of
+from ..checked import instead, items, shown, text_of
 from .contestant import OWN, Contestant
 from .questions import QUESTIONS
 
@@ -30,7 +30,7 @@ def line_up(questions: Iterable[str] | None = None, solvers: Iterable[Contestant
         wanted.append(OWN)
     unknown = [name for name in wanted if name not in QUESTIONS]
     if unknown:
-        raise ValueError(f"there is no question {unknown[0]!r}; expected one of {', '.join(QUESTIONS)}")
+        raise ValueError(f"there is no question {unknown[0]!r}{instead(unknown[0], QUESTIONS)}")
     found: dict[str, Contestant] = {}
     for contestant in (one for name in wanted for one in QUESTIONS[name].line_up()):
         known = found.get(contestant.name)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, overload
 
 from .. import above
-from ..checked import shown, text_of
+from ..checked import instead, shown, text_of
 from ..errors import NoSolutionError, SeveralSolutionsError
 from ..grid import Grid
 from .families import Family, family_of
@@ -131,7 +131,7 @@ def checked_form(form: FormName) -> FormName:
         ValueError: there is no such form.
     """
     if text_of("form", form) not in FORMS:
-        raise ValueError(f"there is no form {shown(form)}; expected one of {', '.join(FORMS)}")
+        raise ValueError(f"there is no form {shown(form)}{instead(form, FORMS)}")
     return form
 
 

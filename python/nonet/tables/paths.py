@@ -8,7 +8,6 @@ from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
 from typing import IO, Any, Literal
-from urllib.parse import unquote
 
 from ..errors import MissingExtraError, NonetError
 
@@ -190,6 +189,8 @@ def _parts(path: str, source: str) -> tuple[tuple[str, str], ...]:
     """Return the partition columns of a file below a folder or a glob."""
     if path == source:
         return ()
+    from urllib.parse import unquote
+
     folders = path.replace("\\", "/").split("/")[:-1]
     pairs = [folder.split("=", 1) for folder in folders if "=" in folder]
     return tuple((unquote(name), unquote(value)) for name, value in pairs if name)

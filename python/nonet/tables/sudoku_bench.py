@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ..board import square_of
-from ..bulk.named_columns import ERROR
+from ..bulk.named_columns import ERROR, with_rejects
 from ..errors import ParseError, RulesError
 from ..formats import loads
 from ..formats.columns import PUZZLE
 from ..formats.format import FormatError
 from ..formats.one_text import one_text
 from ..grid import Grid
-from .files.rejects import with_rejects
 
 if TYPE_CHECKING:
     import pyarrow as pa

@@ -18,6 +18,7 @@ from ..questions import (
     Progress,
     RateOptions,
     SolveOptions,
+    StatedOptions,
     TableOptions,
     with_options,
 )
@@ -31,11 +32,11 @@ _ROWS, _ROWS_SHOWN = 1 << 18, 1 << 14
 """Number of rows answered at a time, without and with progress reports."""
 
 
-class SolveTable(SolveOptions, TableOptions, total=False):
+class SolveTable(SolveOptions, StatedOptions, TableOptions, total=False):
     """What :func:`solve_table` takes."""
 
 
-class CountTable(CountOptions, TableOptions, total=False):
+class CountTable(CountOptions, StatedOptions, TableOptions, total=False):
     """What :func:`count_table` takes."""
 
 
@@ -48,7 +49,7 @@ class CheckTable(NoOptions, TableOptions, total=False):
     ]
 
 
-class RateTable(RateOptions, TableOptions, total=False):
+class RateTable(RateOptions, StatedOptions, TableOptions, total=False):
     """What :func:`rate_table` takes."""
 
 
@@ -67,8 +68,9 @@ def solve_table(table: Any, **options: Unpack[SolveTable]) -> Any:
     """Solve the puzzles of a table: adds ``solution``, ``status``, ``count`` and ``error``.
 
     The status is a word: ``unique``, ``several``, ``none``, ``malformed``, ``missing`` for a null, ``node_limit`` or
-    ``timeout``. All other columns come through unchanged. An added column whose name is taken gets the prefix
-    ``nonet_``; its Arrow field has the metadata ``nonet``, as in ``solve.status``.
+    ``timeout``. If the table has a column of solutions, ``stated`` says of each whether it is ``right``, ``wrong`` or
+    ``unreadable``; it is null where there is none. All other columns come through unchanged. An added column whose name
+    is taken gets the prefix ``nonet_``; its Arrow field has the metadata ``nonet``, as in ``solve.status``.
 
     Args:
         table: a pyarrow table (Table, RecordBatch, or RecordBatchReader, which is read lazily), a polars or pandas
@@ -98,7 +100,7 @@ def solve_table(table: Any, **options: Unpack[SolveTable]) -> Any:
 def count_table(table: Any, **options: Unpack[CountTable]) -> Any:
     """Count the solutions of a table's puzzles up to ``limit``: adds ``status``, ``count`` and ``error``.
 
-    The kinds of tables and the errors are those of :func:`solve_table`.
+    The kinds of tables, the errors, and what is added about stated solutions are those of :func:`solve_table`.
 
     Args:
         table: a table.

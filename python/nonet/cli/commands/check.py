@@ -142,9 +142,7 @@ def _revised(found: Answered, run: Run, also: _Also, options: Any) -> Answer:
     for row, (word, details) in _each(found, run, also, options):
         status[row], faults[row] = words.index(word), details
     result = replace(result, status=status, faults={row: why for row, why in faults.items() if why})
-    task = found.answer.task
-    columns = {name: task.question.columns(result)[name] for name in found.answer.columns}
-    return replace(found.answer, result=result, columns=columns, more_words=(NOT_MINIMAL,))
+    return found.answer.with_result(result, (NOT_MINIMAL,))
 
 
 def _each(found: Answered, run: Run, also: _Also, options: Any) -> Iterator[tuple[int, tuple[str, str]]]:

@@ -2,27 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Unpack
 
 import click
 
 from ...bulk import Status
-from ...formats.record import Record
-from ..asking import write_rows
+from ..asking import write_chunks
 from ..failures import SOME_FAILED
 from ..jobs import convert_job, is_folder
 from ..loss_report import LossReport
 from ..options import PuzzleCommand, ReadOptions, answer_option, on_option, read_options, target_option, threads_option
-from ..output import FILES, chosen_format, write_records
+from ..output import FILES, chosen_format
 from ..run import Run
-from ..sources import Chunk, items_of
-from ..table_source import block_of
 from ..words import counted
 
 if TYPE_CHECKING:
     from ...formats import Format
-    from ...formats.blocks import Block
 
 
 @click.command(cls=PuzzleCommand)
@@ -70,10 +65,8 @@ def convert(
     chosen = chosen_format(to, output, (*FORMATS, *FILES))
     losses = LossReport(chosen if chosen in FILES else FORMATS[chosen])
     with Run(puzzles, output, options) as run:
-        if chosen in FILES:
-            written = write_rows(run, output, chosen, _rows(run, losses))
-        else:
-            written = write_records(output, _records(run, losses), chosen, run.rules, run.boards())
+        puzzles_in = (losses.count_all(chunk.puzzles()) for chunk in run.chunks())
+        written = write_chunks(run, output, chosen, puzzles_in)
         losses.report(run)
         if run.done != 1:
             run.say(f"{counted(written, 'puzzle')} converted, {run.malformed:,} malformed")
@@ -85,27 +78,3 @@ def _list(formats: dict[str, Format]) -> None:
     width = max(map(len, formats))
     for known in formats.values():
         click.echo(f"{known.name:{width}}  {known.summary} [{' '.join(known.extensions)}]")
-
-
-def _records(run: Run, losses: LossReport) -> Iterator[Record | Block]:
-    for chunk in run.chunks():
-        for piece in chunk.pieces:
-            block = block_of(piece)
-            if block is not None:
-                yield losses.count_block(block)
-                continue
-            for item in items_of(piece):
-                if isinstance(item, Record):
-                    yield losses.count(item)
-
-
-def _rows(run: Run, losses: LossReport) -> Iterator[tuple[Chunk, Sequence[bool]]]:
-    """Yield the chunks of a run, and for each row whether it is a puzzle."""
-    for chunk in run.chunks():
-        if all(block_of(piece) for piece in chunk.pieces):
-            yield chunk, [True] * len(chunk)
-            continue
-        for item in chunk.items:
-            if isinstance(item, Record):
-                losses.count(item)
-        yield chunk, [isinstance(item, Record) for item in chunk.items]

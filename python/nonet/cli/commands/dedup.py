@@ -2,27 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from contextlib import ExitStack
-from itertools import compress
-from typing import IO, TYPE_CHECKING, Unpack
+from typing import IO, Unpack
 
 import click
 
-from ...formats.record import Record
-from ..asking import write_rows
+from ..asking import write_chunks
 from ..failures import SOME_FAILED
 from ..loss_report import LossReport
 from ..options import PuzzleCommand, ReadOptions, complete_files, read_options, target_option, threads_option, writable
-from ..output import FILES, chosen_format, is_same_file, opened, puzzle_text, write_records
+from ..output import FILES, chosen_format, is_same_file, opened, puzzle_text
 from ..run import Run
 from ..sieve import BY, Sieve, Sieved
-from ..sources import Chunk, items_of, size_of
-from ..table_source import block_of, blocks_of
+from ..sources import Chunk
 from ..words import counted
-
-if TYPE_CHECKING:
-    from ...formats.blocks import Block
 
 
 def _one_file(ctx: click.Context, option: click.Parameter, value: str | None) -> str | None:
@@ -108,10 +102,7 @@ def dedup(
         else:
             if duplicates is not None:
                 repeats.table_to(stack.enter_context(opened(duplicates)))
-            if written_as in FILES:
-                write_rows(run, output, written_as, repeats.rows_left_out(sieve, losses))
-            else:
-                write_records(output, repeats.left_out(sieve, losses), written_as, run.rules, run.boards())
+            write_chunks(run, output, written_as, repeats.left_out(sieve, losses))
             losses.report(run)
         if sieve.formless:
             run.say(f"note: kept {counted(sieve.formless, 'puzzle')} that could not be compared")
@@ -146,29 +137,11 @@ class _Repeats:
         self._file, self._is_table = file, True
         file.write("puzzle\tplace\trepeats\n")
 
-    def left_out(self, sieve: Sieve, losses: LossReport) -> Iterator[Record | Block]:
-        """Yield the puzzles that are kept, as blocks where possible."""
+    def left_out(self, sieve: Sieve, losses: LossReport) -> Iterator[Chunk]:
+        """Yield the puzzles that are kept."""
         for sieved in sieve.sieved():
             self._tell(sieved, sieve)
-            first = 0
-            for piece in sieved.chunk.pieces:
-                kept = sieved.kept[first : first + size_of(piece)]
-                first += size_of(piece)
-                block = block_of(piece)
-                if block is not None:
-                    yield losses.count_block(block.chosen(kept))
-                else:
-                    yield from map(losses.count, compress(items_of(piece), kept.tolist()))  # type: ignore[arg-type]
-
-    def rows_left_out(self, sieve: Sieve, losses: LossReport) -> Iterator[tuple[Chunk, Sequence[bool]]]:
-        """Yield the chunks, and for each row whether it is kept."""
-        for sieved in sieve.sieved():
-            self._tell(sieved, sieve)
-            rows: list[bool] = sieved.kept.tolist()
-            if not blocks_of(sieved.chunk):
-                for item in compress(sieved.chunk.items, rows):
-                    losses.count(item)  # type: ignore[arg-type]
-            yield sieved.chunk, rows
+            yield losses.count_all(sieved.chunk.chosen(sieved.kept))
 
     def _tell(self, sieved: Sieved, sieve: Sieve) -> None:
         repeats = sieved.repeats

@@ -25,6 +25,8 @@ from ..options import (
     ManualCommand,
     answer_option,
     complete_files,
+    complete_techniques,
+    completing,
     known_format,
     on_option,
     rules_options,
@@ -53,6 +55,7 @@ def _request_options(function: Any) -> Any:
                 "--symmetry",
                 metavar="NAME",
                 default="none",
+                shell_complete=completing(lambda: (name for name, _ in _core.SYMMETRIES)),
                 help=f"The symmetry of the givens: {_names(_core.SYMMETRIES)}.",
             ),
             click.option(
@@ -92,6 +95,7 @@ def _request_options(function: Any) -> Any:
             click.option(
                 "--difficulty",
                 metavar="WORD",
+                shell_complete=completing(lambda: (word.replace(" ", "-") for word, *_ in _core.DIFFICULTIES)),
                 help=f"A range of the ER: {_names((name, others) for name, others, *_ in _core.DIFFICULTIES)}.",
             ),
             click.option("--guesses", type=RANGE, help="The number of guesses that nonet's search makes."),
@@ -99,11 +103,29 @@ def _request_options(function: Any) -> Any:
                 "--must",
                 metavar="KEY",
                 multiple=True,
+                shell_complete=complete_techniques,
                 help="A technique that must occur; `nonet techniques` names them.",
             ),
-            click.option("--without", metavar="KEY", multiple=True, help="A technique that must not occur."),
-            click.option("--only", metavar="KEY", multiple=True, help="A technique that may occur; no others may."),
-            click.option("--hardest", metavar="KEY", help="The technique that must be the hardest."),
+            click.option(
+                "--without",
+                metavar="KEY",
+                multiple=True,
+                shell_complete=complete_techniques,
+                help="A technique that must not occur.",
+            ),
+            click.option(
+                "--only",
+                metavar="KEY",
+                multiple=True,
+                shell_complete=complete_techniques,
+                help="A technique that may occur; no others may.",
+            ),
+            click.option(
+                "--hardest",
+                metavar="KEY",
+                shell_complete=complete_techniques,
+                help="The technique that must be the hardest.",
+            ),
         )
     ):
         function = decorate(function)

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING, Unpack
+from typing import Unpack
 
 import click
 
 from ...bulk.status import Status
 from ...checked import MOST
 from ...errors import ParseError, RulesError
-from ...formats.record import Record
+from ...formats.record import Record, records_of, size_of
+from ...rows.read import Batch
 from ...rules import Rules
 from ...symmetry.morph import Morph, random_morph
 from ..asking import Asking, ask
@@ -21,12 +22,8 @@ from ..loss_report import LossReport
 from ..options import PuzzleCommand, ReadOptions, answer_option, read_options, target_option
 from ..output import FILES, chosen_format, write_records
 from ..run import Run
-from ..sources import Item, items_of, size_of
-from ..table_source import block_of
+from ..sources import Item
 from ..words import counted
-
-if TYPE_CHECKING:
-    from ...formats.blocks import Block
 
 
 def _morph(_: click.Context, __: click.Parameter, value: str | None) -> Morph | None:
@@ -116,17 +113,15 @@ def morph(
     losses = LossReport(FORMATS[written_as])
     with Run(puzzles, output, options) as run:
 
-        def made() -> Iterator[Record | Block]:
+        def made() -> Iterator[Record | Batch]:
             for chunk in run.chunks():
                 first = run.done
                 for piece in chunk.pieces:
-                    block = None if given or tell else block_of(piece)
-                    if block is not None:
-                        yield losses.count_block(_images(block, seed or 0, first, copies))
+                    if isinstance(piece, Batch) and piece.is_plain and not (given or tell):
+                        yield losses.count_plain(_images(piece, seed or 0, first, copies))
                     else:
-                        yield from map(
-                            losses.count, _one_by_one(items_of(piece), given, seed or 0, first, copies, tell)
-                        )
+                        images = _one_by_one(records_of(piece), given, seed or 0, first, copies, tell)
+                        yield from map(losses.count, images)
                     first += size_of(piece)
 
         written = write_records(output, made(), written_as, run.rules, run.boards())
@@ -153,14 +148,19 @@ def _refuse(by: Morph | None, copies: int, tell: bool, output: str) -> None:
         raise click.UsageError(f"{output} one random morph of each puzzle: no --by, --copies and --tell.")
 
 
-def _images(block: Block, seed: int, first: int, copies: int) -> Block:
-    """Return random images of the puzzles of a block, whose first puzzle has the given number in the run."""
+def _images(batch: Batch, seed: int, first: int, copies: int) -> Batch:
+    """Return random images of the puzzles of a plain batch, whose first puzzle has the given number in the run."""
+    import numpy as np
+
     from ...symmetry import morph_many, random_morphs
 
-    block = block.repeated(copies)
-    morphs = random_morphs(len(block), block.rules, seed=seed, start=first * copies)
-    solutions = None if block.solutions is None else morph_many(block.solutions, morphs, block.rules).boards
-    return replace(block, cells=morph_many(block.cells, morphs, block.rules).boards, solutions=solutions)
+    batch = batch if copies == 1 else batch.taken(np.arange(len(batch)).repeat(copies))
+    morphs = random_morphs(len(batch), batch.rules, seed=seed, start=first * copies)
+    stated = batch.solution_cells()
+    solutions = None if stated is None else morph_many(stated, morphs, batch.rules).boards
+    return Batch.plain(
+        morph_many(batch.rows.cells, morphs, batch.rules).boards, None, batch.rules, solutions, batch.others
+    )
 
 
 def _one_by_one(

@@ -11,7 +11,7 @@ import click
 from ... import _core
 from ...checked import MOST
 from ..board import state_drawing
-from ..options import ManualCommand, complete_files, rules_options, timeout_option, writable
+from ..options import ManualCommand, complete_files, complete_techniques, rules_options, timeout_option, writable
 
 if TYPE_CHECKING:
     from ...positions import Position
@@ -26,7 +26,7 @@ def _sheet(ctx: click.Context, option: click.Parameter, value: str | None) -> st
 
 
 @click.command(cls=ManualCommand)
-@click.argument("technique")
+@click.argument("technique", shell_complete=complete_techniques)
 @click.option("-n", "count", type=click.IntRange(1, 1000), default=1, show_default=True, help="Number of positions.")
 @rules_options
 @click.option("--seed", type=click.IntRange(0, MOST), metavar="S", help="The seed. [default: a fresh one]")

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 import click
 
 from ..board import state_drawing
-from ..options import ManualCommand
+from ..options import ManualCommand, complete_techniques
 
 if TYPE_CHECKING:
     from ...steps import Technique
 
 
 @click.command(cls=ManualCommand)
-@click.argument("names", nargs=-1)
+@click.argument("names", nargs=-1, shell_complete=complete_techniques)
 def techniques(names: tuple[str, ...]) -> None:
     """List the techniques that nonet knows, or explain some of them.
 

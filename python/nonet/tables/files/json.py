@@ -6,7 +6,9 @@ import io
 from typing import IO, Any
 
 from ...errors import ParseError
-from ...formats.json_rows import document, rows_of
+from ...formats.columns import PUZZLE
+from ...formats.json_rows import document, puzzle_name, rows_of
+from ...formats.table_text import plain_value
 from ..paths import File
 from . import jsonl
 from .format import Reader, TableFormat
@@ -39,7 +41,18 @@ def _rows(text: bytes) -> list[dict[str, Any]] | None:
 def _lines(rows: list[dict[str, Any]]) -> bytes:
     import json
 
-    return "".join(f"{json.dumps(row)}\n" for row in rows).encode()
+    return "".join(f"{json.dumps(row)}\n" for row in _of_one_kind(rows)).encode()
+
+
+def _of_one_kind(rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Return rows whose boards are all texts if some are texts, or lists, and others are not: a column has one type."""
+    name = next((name for row in rows if (name := puzzle_name(row)) is not None), PUZZLE)
+    kinds = {type(board) for row in rows if (board := row.get(name)) is not None}
+    return rows if len(kinds) < 2 else [{**row, name: _text(row.get(name))} for row in rows]
+
+
+def _text(board: Any) -> Any:
+    return board if board is None else str(plain_value(board))
 
 
 FORMAT = TableFormat("json", (".json",), _read, is_compressed=True)

@@ -8,13 +8,12 @@ from itertools import chain
 from math import isfinite
 from typing import IO, TYPE_CHECKING, Any
 
-from ...bulk.named_columns import ERROR, LINE, TEXT
+from ...bulk.named_columns import ERROR, LINE, TEXT, with_rejects
 from ...errors import ParseError
 from ...formats.blocks import pieces
 from ...formats.lines import MAX_LINE
 from ..paths import File
 from .format import Reader, TableFormat, Writer
-from .rejects import with_rejects
 from .streams import plain_chunks
 
 if TYPE_CHECKING:

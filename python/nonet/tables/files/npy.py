@@ -6,15 +6,13 @@ from collections.abc import Iterator
 from functools import partial
 from typing import IO, TYPE_CHECKING, Any
 
-from ...bulk.named_columns import ERROR
+from ...bulk.columns import Column, arrow_array
+from ...bulk.named_columns import ERROR, with_rejects
 from ...cell_arrays import are_tokens, cells_of
 from ...errors import ParseError
 from ...formats.columns import PUZZLE, SOLUTION
-from ...formats.text_columns import board_texts
-from ...rows.write import text_array
 from ..paths import File
 from .format import Reader, TableFormat, Writer
-from .rejects import with_rejects
 
 if TYPE_CHECKING:
     import pyarrow as pa
@@ -66,8 +64,6 @@ class Arrays(Reader):
 
 def _boards(array: Any, shift: int) -> tuple[pa.Array, dict[int, str]]:
     import numpy as np
-    import pyarrow as pa
-    import pyarrow.compute as pc
 
     flat = np.asarray(array).reshape(len(array), 81)
     try:
@@ -76,8 +72,8 @@ def _boards(array: Any, shift: int) -> tuple[pa.Array, dict[int, str]]:
         raise ParseError(_TOKENS, hint="read the file with the format tokens") from None
     bad = np.zeros(len(cells), dtype=np.bool_)
     bad[list(errors)] = True
-    boards = text_array(board_texts(np.where(bad[:, None], 0, cells).astype(np.uint8)))
-    return (pc.if_else(pa.array(bad), pa.scalar(None, pa.string()), boards) if errors else boards), errors
+    boards = np.where(bad[:, None], 0, cells).astype(np.uint8)
+    return arrow_array(Column(boards, bad if errors else None, is_board=True)), errors
 
 
 def _checked(name: str, array: Any) -> Any:

@@ -6,14 +6,15 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import IO, TYPE_CHECKING, Any
 
-from ...formats.blocks import Block, Piece
+from ...bulk.named_columns import with_rejects
+from ...formats.blocks import Block
 from ...formats.columns import ANY, USUAL, BoardNames, ColumnNames, Columns
 from ...formats.reading import pieces
-from ...rows.read import batches, column_names
+from ...formats.record import size_of
+from ...rows.read import Piece, batches, column_names, of_block
 from ...rules import Rules
 from ..paths import File, is_remote
 from .format import Reader
-from .rejects import with_rejects
 
 if TYPE_CHECKING:
     import pyarrow as pa
@@ -48,9 +49,10 @@ class Records(Reader):
         self._rules = rules
         found: list[Columns] = []
         source: Any = _Named(stream, file.path) if is_remote(file.path) else file.path
-        self._pieces = pieces(source, format_, rules, columns, found.append)
-        first = list(_up_to(self._pieces, _LOOKED_AT))
-        self._pieces = chain(first, self._pieces)
+        read = pieces(source, format_, rules, columns, found.append)
+        whole = (of_block(piece) if isinstance(piece, Block) else piece for piece in read)
+        first = list(_up_to(whole, _LOOKED_AT))
+        self._pieces = chain(first, whole)
         own = found[0].boards if found else USUAL
         self.boards: BoardNames = boards or own
         renamed = dict(zip(own, self.boards, strict=True))
@@ -83,6 +85,6 @@ def _up_to(found: Iterator[Piece], rows: int) -> Iterator[Piece]:
     seen = 0
     for piece in found:
         yield piece
-        seen += len(piece) if isinstance(piece, Block) else 1
+        seen += size_of(piece)
         if seen >= rows:
             return

@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING
 from zipfile import BadZipFile
 
 from ...bulk.columns import error_array
-from ...bulk.named_columns import ERROR, REJECTED
+from ...bulk.named_columns import ERROR, REJECTED, with_rejects
 from ...bulk.sound import repaired
+from ...checked import near
 from ...errors import ColumnError, NonetError, ParseError
 from ...formats import FORMATS as TEXTS
 from ...formats import sniff
@@ -24,7 +25,6 @@ from ..paths import File, files_of
 from .format import Asked, Reader, require_arrow
 from .jsonl import FORMAT as JSONL
 from .registry import endings, reading
-from .rejects import with_rejects
 
 if TYPE_CHECKING:
     import pyarrow as pa
@@ -155,7 +155,8 @@ def _checked(columns: ColumnNames, schema: pa.Schema) -> ColumnNames:
     for name in columns:
         if name is not None and name not in schema.names:
             names = [name for name in schema.names if name not in REJECTED]
-            raise ColumnError(f"there is no column {name!r}; the columns are {', '.join(map(repr, names))}", (*names,))
+            listed = ", ".join(map(repr, names))
+            raise ColumnError(f"there is no column {name!r}{near(name, names)}; the columns are {listed}", (*names,))
     return columns
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from ...bulk.rows import thread_count
-from ...checked import whole
+from ...checked import instead, whole
 from .ledger import Entry, JobError, Ledger, locked
 from .places import Workers, checked_place, workers_on
 from .work import Done, Work, work
@@ -107,7 +107,7 @@ def checked_shards(format_: str, shard_rows: int | None) -> int | None:
         ValueError: there is no such format, or the number is out of range.
     """
     if format_ not in FORMATS:
-        raise ValueError(f"there is no format {format_!r} for shards; expected one of {', '.join(FORMATS)}")
+        raise ValueError(f"there is no format {format_!r} for shards{instead(format_, FORMATS)}")
     return None if shard_rows is None else whole("shard_rows", shard_rows, 1, _MOST_ROWS)
 
 
