@@ -78,7 +78,7 @@ def test_the_option_adds_to_the_constraints_of_a_file() -> None:
     assert set(loads(both).puzzle.rules.constraints) == {constraint_of(cage), constraint_of(knight)}
 
 
-@pytest.mark.parametrize("command", [["explain"], ["hint"], ["rate"], ["canon"], ["morph"], ["dedup"]])
+@pytest.mark.parametrize("command", [["rate"], ["canon"], ["morph"], ["dedup"]])
 def test_other_commands_refuse_constraints_by_name(command: list[str]) -> None:
     result = run(*command, "--constraint", "anti-knight", EASY)
     assert result.exit_code == 2
@@ -139,7 +139,7 @@ def test_check_says_why_and_which_clues_are_superfluous() -> None:
     cages = ["--constraint", "killer-cage r1c1 r1c2, sum 3", "--constraint", "thermometer r1c1 r1c2"]
     told = run("check", "--why", "--rules", "4x4", *cages, "3" + "." * 15)
     assert told.exit_code == 1
-    assert told.stdout == "none: r1c1 = 3 and the killer-cage at r1c1 (sum 3) contradict each other\n"
+    assert told.stdout == "none: r1c1 = 3 and the killer cage at r1c1 (sum 3) contradict each other\n"
     told = run("check", "--clues", "--rules", "4x4", *cages, "..3.3.1.21......")
     assert told.exit_code == 1
     assert told.stdout == "not_minimal: thermometer r1c1 r1c2 could be removed\n"

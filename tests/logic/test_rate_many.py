@@ -105,7 +105,10 @@ def test_a_max_er_without_its_scale_is_refused() -> None:
 def test_scales_must_be_a_list_of_known_names() -> None:
     with pytest.raises(ValueError, match=r"expected a list, as in \['explainer'\]"):
         nonet.rate_many([EASY], scales="explainer")  # type: ignore[arg-type]
-    with pytest.raises(ValueError, match="there is no scale 'explainr'; expected one of explainer, hodoku, nonet"):
+    with pytest.raises(
+        ValueError,
+        match=r"there is no scale 'explainr' .did you mean explainer.*; expected one of explainer, hodoku, nonet",
+    ):
         nonet.rate_many([EASY], scales=["explainr"])  # type: ignore[list-item]
 
 

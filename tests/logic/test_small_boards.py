@@ -164,12 +164,14 @@ def test_a_goal_is_reached_on_a_small_board() -> None:
     ],
     ids=["16x16", "samurai", "0 to 8", "rectangle", "more digits", "anti-knight"],
 )
-def test_every_question_refuses_rules_unknown_to_the_techniques(puzzle: Puzzle) -> None:
-    for question in (State, Puzzle.explain, Puzzle.hint, Puzzle.rate, lambda one: list(one.steps())):
-        with pytest.raises(RulesError):
-            question(puzzle)
+def test_other_rules_have_hints_and_steps_but_not_the_scales_of_other_programs(puzzle: Puzzle) -> None:
+    assert puzzle.hint().kind == "several_solutions"
+    assert isinstance(State(puzzle).all_steps(unique=False), list)
+    for question in (lambda: puzzle.rate(scales=["hodoku"]), lambda: nonet.rate_many([puzzle], puzzle.rules)):
+        with pytest.raises(RulesError, match="nonet"):
+            question()
     with pytest.raises(RulesError):
-        nonet.rate_many([puzzle], puzzle.rules)
+        nonet.explain_many([puzzle], puzzle.rules)
 
 
 @pytest.mark.parametrize("size", range(1, 10))

@@ -8,6 +8,7 @@ from math import floor
 from typing import TYPE_CHECKING, Any
 
 from .. import _core
+from ..board import require_logic
 from ..bulk.columns import Column
 from ..bulk.effort import Effort
 from ..bulk.result import BatchResult
@@ -209,10 +210,7 @@ class _Run:
     def rate(self, rules: Rules, cells: NDArray[np.uint8], marks: NDArray[np.uint64] | None) -> RatingResult:
         """Rate rows that follow the same rules."""
         if not rules._core.has_layout() and [name for name, _ in self.ladders] != ["nonet"]:
-            raise RulesError(
-                "the scales explainer and hodoku are defined for houses on square boards of up to 9 digits; "
-                "the scale nonet alone (scales=['nonet'], --scale nonet) rates any rules"
-            )
+            _refuse(rules)
         effort, before = self.effort, self.effort.done
 
         def tell(done: int) -> None:
@@ -229,6 +227,17 @@ class _Run:
         effort.done += len(cells)
         named = zip(self.ladders, columns, strict=True)
         return RatingResult(status, {name: path_columns(name, arrays) for (name, _), arrays in named}, {})
+
+
+def _refuse(rules: Rules) -> None:
+    """Raise an error that says which part of the rules the scales of other programs do not know."""
+    cure = "the scale nonet alone (scales=['nonet'], --scale nonet) rates any rules"
+    try:
+        rules.require_houses_only("the scale of the Explainer or HoDoKu")
+        require_logic(rules.board, "the scale of the Explainer or HoDoKu")
+    except RulesError as error:
+        raise RulesError(f"{error}; {cure}") from None
+    raise RulesError(f"human techniques take up to 4096 houses; these rules have {len(rules.houses)}; {cure}")
 
 
 def _merged(whole: RatingResult, part: RatingResult, rows: list[int]) -> RatingResult:

@@ -36,14 +36,15 @@ def step_to_json(step: Step, indent: int | None) -> str:
 def state_data(state: State) -> dict[str, Any]:
     """Return a state as data ready for JSON."""
     if not state.rules._core.has_layout():
-        own = state.puzzle.candidate_bits
         anywhere: dict[str, Any] = {
             "rules": rules_data(state.rules),
             "givens": list(state.puzzle.givens),
             "placed": list(state.placed),
             "struck": list(state._struck),
         }
-        return anywhere if own is None else anywhere | {"candidates": list(own)}
+        if state.puzzle.candidate_bits is not None:
+            anywhere["candidates"] = list(state.puzzle.candidate_bits)
+        return anywhere
     base = state.rules._base
     data: dict[str, Any] = {
         "board": state.board_text(),

@@ -10,7 +10,7 @@ use pyo3::types::PyTuple;
 use serde_json::Value;
 
 use super::board::{StateParts, board};
-use super::step::{CHAIN, GROUND, NODE, PART};
+use super::classes::{CHAIN, GROUND, NODE, PART};
 use crate::defect::caught;
 use crate::errors::{ParseError, rules_error, value_error};
 use crate::limits::Seconds;

@@ -2,6 +2,7 @@
 
 mod board;
 mod catalogue;
+mod classes;
 mod explaining;
 mod general;
 mod ladder;

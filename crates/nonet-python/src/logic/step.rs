@@ -10,13 +10,13 @@ use nonet_logic::{
     Telling, Unproved, Watch, bits, pictures, tell,
 };
 use pyo3::prelude::*;
-use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyTuple, PyType};
 use serde_json::Value;
 
 use nonet_logic::general::Position;
 
 use super::board::{StateParts, state};
+use super::classes::{CHAIN, Class, GROUND, NODE, PART};
 use super::general::General;
 use crate::defect::caught;
 use crate::errors::{ParseError, stop_error, value_error};
@@ -155,30 +155,8 @@ fn wrong(error: FormError) -> PyErr {
     ParseError::new_err(error.to_string())
 }
 
-/// A class of the package's values, looked up once.
-pub(super) struct Class {
-    module: &'static str,
-    name: &'static str,
-    found: PyOnceLock<Py<PyType>>,
-}
-
-impl Class {
-    const fn new(module: &'static str, name: &'static str) -> Self {
-        Self { module, name, found: PyOnceLock::new() }
-    }
-
-    pub(super) fn get<'py>(&self, py: Python<'py>) -> PyResult<&Bound<'py, PyType>> {
-        self.found.import(py, self.module, self.name)
-    }
-}
-
-const PARTS: &str = "nonet.steps.parts";
 const WORDS: &str = "nonet.steps.telling";
 
-pub(super) static PART: Class = Class::new(PARTS, "Part");
-pub(super) static CHAIN: Class = Class::new(PARTS, "Chain");
-pub(super) static NODE: Class = Class::new(PARTS, "Node");
-pub(super) static GROUND: Class = Class::new(PARTS, "Ground");
 static TELLING: Class = Class::new(WORDS, "Telling");
 static ITEM: Class = Class::new(WORDS, "Item");
 

@@ -30,7 +30,7 @@ use super::literal::Literal;
 use crate::engine::Unsupported;
 use crate::numbers::{byte, short};
 use crate::puzzle::Cell;
-use crate::rules::{Auxiliary, Lowered, Primitive, Rules, joined};
+use crate::rules::{Primitive, Rules};
 use crate::search::propagators::{Equation, Network, Part, Removals};
 use crate::tables::{Domains, Tables, bits};
 
@@ -221,7 +221,7 @@ impl Reasoner {
     /// [`Unsupported`] if a constraint is not made of primitives.
     pub fn new(rules: &Rules) -> Result<Self, Unsupported> {
         rules.require_primitives()?;
-        let (parts, lowered, owners) = parts(rules);
+        let (parts, lowered, owners) = rules.lowered_apart();
         let tables = Arc::new(Tables::new(rules, &lowered));
         let (network, of_rule, equations) = Network::of_parts(rules, &tables, &parts);
         let fact = |part: &Part| match *part {
@@ -336,7 +336,7 @@ impl Reasoner {
             self.network.all[rules[at]].propagate(&domains, &mut removals).ok()?;
             for &(cell, removed) in &removals {
                 // What it takes from cells that see its own rests on their marks too, and is not its own doing.
-                if !self.network.all[rules[at]].cells().contains(&cell) {
+                if !rules.iter().any(|&rule| self.network.all[rule].cells().contains(&cell)) {
                     continue;
                 }
                 let domain = &mut domains[usize::from(cell)];
@@ -695,18 +695,6 @@ impl Reasoner {
             Conflict::Clause(_) => Failure::Cell(0),
         }
     }
-}
-
-/// Returns the primitives of each constraint, all of them, and the constraint of each cell beside the board.
-fn parts(rules: &Rules) -> (Vec<Vec<Primitive>>, Lowered, Vec<usize>) {
-    let mut auxiliary = Auxiliary::beside(rules);
-    let (mut parts, mut owners) = (Vec::new(), Vec::new());
-    for (number, constraint) in rules.constraints().iter().enumerate() {
-        parts.push(joined(constraint.lower(&mut auxiliary).unwrap_or_default()));
-        owners.resize(auxiliary.digits().len(), number);
-    }
-    let lowered = Lowered { primitives: parts.concat(), auxiliary };
-    (parts, lowered, owners)
 }
 
 fn houses(rules: &Rules, tables: &Tables, parts: &[Vec<Primitive>]) -> Vec<ReasonHouse> {

@@ -16,7 +16,7 @@ const MOST_SETS: usize = 128;
 type Related = BTreeMap<Cell, BTreeMap<Cell, usize>>;
 
 /// Replaces the pairs among three or more cells of which any two are in the same relation.
-pub(crate) fn joined(primitives: Vec<Primitive>) -> Vec<Primitive> {
+pub(super) fn joined(primitives: Vec<Primitive>) -> Vec<Primitive> {
     let mut found = Vec::new();
     let mut replaced = HashSet::new();
     for (table, mut related) in relations(&primitives) {

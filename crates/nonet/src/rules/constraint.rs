@@ -26,11 +26,6 @@ impl Auxiliary {
         Self { first: board.cell_count(), digits: Vec::new(), found: Vec::new() }
     }
 
-    /// Returns no cells beside the board of some rules.
-    pub(crate) const fn beside(rules: &super::Rules) -> Self {
-        Self::on(rules.board())
-    }
-
     /// Adds a cell that may hold these digits.
     pub fn cell(&mut self, digits: DigitSet) -> Cell {
         self.digits.push(digits);

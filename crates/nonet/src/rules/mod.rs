@@ -30,7 +30,6 @@ use crate::puzzle::Cell;
 pub use automaton::Automaton;
 pub(crate) use boards::LAYOUTS;
 pub use builder::RulesBuilder;
-pub(crate) use cliques::joined;
 pub use constraint::{Auxiliary, Constraint, ConstraintKey, Rule};
 pub use constraints::{
     CONSTRAINT_KINDS, ConstraintError, ConstraintKind, Element, ElementForm, Example, Parameter,
@@ -227,7 +226,19 @@ impl Rules {
         let mut auxiliary = Auxiliary::on(&self.board);
         let constraints = self.constraints.iter();
         let primitives = constraints.filter_map(|constraint| constraint.lower(&mut auxiliary)).flatten();
-        Lowered { primitives: joined(primitives.collect()), auxiliary }
+        Lowered { primitives: cliques::joined(primitives.collect()), auxiliary }
+    }
+
+    /// Returns the primitives of each constraint, all of them together, and the constraint of each cell beside the board.
+    pub(crate) fn lowered_apart(&self) -> (Vec<Vec<Primitive>>, Lowered, Vec<usize>) {
+        let mut auxiliary = Auxiliary::on(&self.board);
+        let (mut parts, mut owners) = (Vec::new(), Vec::new());
+        for (number, constraint) in self.constraints.iter().enumerate() {
+            parts.push(cliques::joined(constraint.lower(&mut auxiliary).unwrap_or_default()));
+            owners.resize(auxiliary.digits().len(), number);
+        }
+        let lowered = Lowered { primitives: parts.concat(), auxiliary };
+        (parts, lowered, owners)
     }
 
     /// Returns the same rules with only one of the constraints.
