@@ -29,7 +29,7 @@ impl Reading {
     /// Returns the links of a position.
     fn links(&self, position: &Position) -> Links {
         let mut all = Vec::new();
-        for cell in self.open_cells(position) {
+        for cell in position.open_cells() {
             all.extend(digits(position.at(cell)).map(|digit| (cell, digit)));
         }
         let numbers: HashMap<Mark, usize> = all.iter().copied().zip(0..).collect();

@@ -82,7 +82,11 @@ impl Reading {
     }
 }
 
+/// A line, the places of the digit there, and the lines that cross it in these.
 type Row = (usize, Vec<u16>, BTreeSet<usize>);
+
+/// Receives chosen rows, and the lines that they lie in.
+type Chosen<'c> = dyn FnMut(&[usize], &BTreeSet<usize>) -> ControlFlow<()> + 'c;
 
 /// Calls `each` with every choice of `size` rows that lie in as many covers.
 fn choose(
@@ -90,7 +94,7 @@ fn choose(
     size: usize,
     (from, taken): (usize, &BTreeSet<usize>),
     chosen: &mut Vec<usize>,
-    each: &mut dyn FnMut(&[usize], &BTreeSet<usize>) -> ControlFlow<()>,
+    each: &mut Chosen<'_>,
 ) -> ControlFlow<()> {
     if chosen.len() == size {
         return if taken.len() == size { each(chosen, taken) } else { ControlFlow::Continue(()) };

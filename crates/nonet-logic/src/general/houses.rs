@@ -67,8 +67,8 @@ impl Reading {
         mut each: impl FnMut(&Self, usize, u8, &[u16]) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         for (number, house) in self.houses().iter().enumerate().filter(|(_, house)| house.is_full) {
-            let placed = house.cells.iter().filter(|&&cell| position.is_placed(cell));
-            let held = placed.fold(0, |all, &cell| all | position.at(cell));
+            let filled = house.cells.iter().filter(|&&cell| position.is_placed(cell));
+            let held = filled.fold(0, |all, &cell| all | position.at(cell));
             for digit in digits(self.all_digits() & !held) {
                 let places: Vec<u16> =
                     house.cells.iter().copied().filter(|&cell| position.has(cell, digit)).collect();
@@ -79,12 +79,8 @@ impl Reading {
     }
 
     /// Places digits in cells with one candidate.
-    pub(super) fn naked_singles(
-        &mut self,
-        position: &Position,
-        found: &mut Found<'_>,
-    ) -> ControlFlow<()> {
-        for cell in self.open_cells(position) {
+    pub(super) fn naked_singles(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
+        for cell in position.open_cells() {
             let marks = position.at(cell);
             if marks.is_power_of_two() {
                 let digit = digits(marks).next().unwrap_or(0);

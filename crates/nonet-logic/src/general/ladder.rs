@@ -20,6 +20,9 @@ const CHOICES: usize = 32;
 /// Most work of a clue that is asked again and again, as for each of its candidates.
 const QUICK: usize = 2_000;
 
+/// Candidates that are refuted, with the numbers of their statements or cases.
+type Refuted = Vec<(usize, Mark)>;
+
 /// Finds steps under a set of rules.
 pub struct Reading {
     rules: Rules,
@@ -35,7 +38,7 @@ pub struct Reading {
     idle: Vec<Option<u64>>,
     /// Candidates that are refuted, with the numbers of their statements or cases, by the most cases that were tried; and the
     /// marks of the position in which they were found.
-    waiting: HashMap<usize, (Vec<u64>, Vec<(usize, Mark)>)>,
+    waiting: HashMap<usize, (Vec<u64>, Refuted)>,
     watch: Watch,
 }
 
@@ -154,11 +157,6 @@ impl Reading {
         u64::MAX >> (64 - u32::from(self.rules.digits()))
     }
 
-    pub(super) fn open_cells<'a>(&self, position: &'a Position) -> impl Iterator<Item = u16> + 'a {
-        let count = u16::try_from(position.marks().len()).unwrap_or(u16::MAX);
-        (0..count).filter(|&cell| !position.is_placed(cell))
-    }
-
     /// Returns whether a clue can be asked again and again.
     pub(super) fn is_quick(&self, clue: Fact) -> bool {
         self.quick.contains(&clue)
@@ -223,7 +221,9 @@ impl Reading {
             }
             // The other techniques take it that no candidate sees its digit.
             if rung == 1 {
-                steps.iter().for_each(|step| self.apply(&mut position, step));
+                for step in &steps {
+                    self.apply(&mut position, step);
+                }
             }
             let _ = self.climb(rung, &position, &mut |step| {
                 steps.push(step);
@@ -307,7 +307,7 @@ impl Reading {
             0 => self.seen(position, found),
             1 => self.full_houses(position, found),
             2 => self.hidden_singles(position, found),
-            3 => self.naked_singles(position, found),
+            3 => Self::naked_singles(position, found),
             4 => self.by_clues(position, 0..26, found),
             5 => self.locked(position, found),
             6 => self.by_clues(position, 26..30, found),

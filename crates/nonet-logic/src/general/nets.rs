@@ -22,7 +22,7 @@ impl Reading {
         self.load(position);
         let mut refuted = self.waiting(0, position);
         if refuted.is_empty() {
-            for mark in self.candidates(position) {
+            for mark in candidates(position) {
                 if self.watch().is_over() {
                     return ControlFlow::Break(());
                 }
@@ -57,7 +57,7 @@ impl Reading {
         let goes_on = || !watch.is_over();
         let mut refuted = self.waiting(most, position);
         if refuted.is_empty() {
-            for mark in self.candidates(position) {
+            for mark in candidates(position) {
                 if watch.is_over() {
                     return ControlFlow::Break(());
                 }
@@ -77,16 +77,6 @@ impl Reading {
             Some(net) => found(self.net_step(&kinds::NESTED, mark, net)),
             None => ControlFlow::Continue(()),
         }
-    }
-
-    fn candidates(&self, position: &Position) -> Vec<Mark> {
-        let mut all: Vec<(u32, Mark)> = Vec::new();
-        for cell in self.open_cells(position) {
-            let marks = position.at(cell);
-            all.extend(digits(marks).map(|digit| (marks.count_ones(), (cell, digit))));
-        }
-        all.sort_unstable();
-        all.into_iter().map(|(_, mark)| mark).collect()
     }
 
     /// Returns a net of as few facts as leaving them out one by one shows: without any one of them, nothing follows.
@@ -134,7 +124,7 @@ impl Reading {
     fn net_step(&self, technique: &'static kinds::Kind, mark: Mark, net: Net) -> Step {
         let facts = net.facts();
         let mut cells = BTreeSet::new();
-        self.cells_with_digits(&net, &mut cells);
+        cells_with_digits(&net, &mut cells);
         for &fact in &facts {
             if !matches!(fact, Fact::House(_)) {
                 cells.extend(self.cells_of(fact));
@@ -151,14 +141,25 @@ impl Reading {
             cells: cells.into_iter().collect(),
         }
     }
+}
 
-    /// Adds the cells of which a net says that they have a digit among their candidates.
-    fn cells_with_digits(&self, net: &Net, cells: &mut BTreeSet<u16>) {
-        let last = net.links.iter().filter(|link| link.holds && link.because == Because::Cell);
-        cells.extend(last.map(|link| link.cell));
-        if let Failure::Cell(cell) = net.failure {
-            cells.insert(cell);
-        }
-        net.nested.iter().for_each(|net| self.cells_with_digits(net, cells));
+/// Adds the cells of which a net says that they have a digit among their candidates.
+fn cells_with_digits(net: &Net, cells: &mut BTreeSet<u16>) {
+    let last = net.links.iter().filter(|link| link.holds && link.because == Because::Cell);
+    cells.extend(last.map(|link| link.cell));
+    if let Failure::Cell(cell) = net.failure {
+        cells.insert(cell);
     }
+    net.nested.iter().for_each(|net| cells_with_digits(net, cells));
+}
+
+/// Returns the candidates of a position, those of the cells with the fewest first.
+fn candidates(position: &Position) -> Vec<Mark> {
+    let mut all: Vec<(u32, Mark)> = Vec::new();
+    for cell in position.open_cells() {
+        let marks = position.at(cell);
+        all.extend(digits(marks).map(|digit| (marks.count_ones(), (cell, digit))));
+    }
+    all.sort_unstable();
+    all.into_iter().map(|(_, mark)| mark).collect()
 }

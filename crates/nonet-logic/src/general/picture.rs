@@ -24,7 +24,7 @@ impl Reading {
         let candidates = position.marks().iter().enumerate().map(open).collect();
         let seen = self.seen_in(position, step);
         let stage =
-            |level: usize, shows: [bool; 3]| self.picture(step, &seen, &telling.hints[level], shows);
+            |level: usize, shows: [bool; 3]| Self::picture(step, &seen, &telling.hints[level], shows);
         Pictures {
             stages: [
                 stage(0, [false, false, false]),
@@ -32,19 +32,13 @@ impl Reading {
                 stage(2, [true, true, false]),
             ],
             candidates,
-            whole: self.picture(step, &seen, &telling.short, [true, true, true]),
+            whole: Self::picture(step, &seen, &telling.short, [true, true, true]),
             branches: Vec::new(),
         }
     }
 
     /// Returns a picture with or without the cells, the pattern and the effect.
-    fn picture(
-        &self,
-        step: &Step,
-        seen: &Seen,
-        caption: &str,
-        [cells, pattern, effect]: [bool; 3],
-    ) -> Picture {
+    fn picture(step: &Step, seen: &Seen, caption: &str, [cells, pattern, effect]: [bool; 3]) -> Picture {
         let mut marks: BTreeMap<Mark, Tone> = BTreeMap::new();
         if pattern {
             marks.extend(seen.marks.iter().copied());

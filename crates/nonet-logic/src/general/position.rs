@@ -54,6 +54,11 @@ impl Position {
         self.marks.contains(&0)
     }
 
+    /// Returns the cells without a digit.
+    pub fn open_cells(&self) -> impl Iterator<Item = u16> + '_ {
+        (0_u16..).zip(&self.placed).filter(|&(_, &placed)| !placed).map(|(cell, _)| cell)
+    }
+
     /// Returns the number of each cell's digit, from 1, and 0 for an open cell.
     pub fn digits(&self) -> Vec<u8> {
         let cells = self.marks.iter().zip(&self.placed);

@@ -334,7 +334,9 @@ impl Teller<'_> {
         }
         let mut found: BTreeSet<Vec<u8>> = BTreeSet::new();
         let mut board = vec![0_u8; self.position.marks().len()];
-        self.fill(cells, &mut board, &mut Vec::new(), constraint, is_cage, &mut found);
+        let mut filling =
+            Filling { position: self.position, constraint, is_sorted: is_cage, found: &mut found };
+        filling.fill(cells, &mut board, &mut Vec::new());
         if found.is_empty() || found.len() > SETS {
             return None;
         }
@@ -351,40 +353,6 @@ impl Teller<'_> {
         })
     }
 
-    /// Adds the ways to fill the cells from one on, in ascending order of digits for a cage.
-    fn fill(
-        &self,
-        cells: &[u16],
-        board: &mut [u8],
-        way: &mut Vec<u8>,
-        constraint: &nonet::Constraint,
-        is_sorted: bool,
-        found: &mut BTreeSet<Vec<u8>>,
-    ) {
-        if found.len() > SETS {
-            return;
-        }
-        let Some((&cell, rest)) = cells.split_first() else {
-            if constraint.broken_at(board).is_none() {
-                let mut way = way.clone();
-                if is_sorted {
-                    way.sort_unstable();
-                }
-                found.insert(way);
-            }
-            return;
-        };
-        for digit in digits(self.position.at(cell)) {
-            board[usize::from(cell)] = digit + 1;
-            way.push(digit);
-            if constraint.broken_at(board).is_none() {
-                self.fill(rest, board, way, constraint, is_sorted, found);
-            }
-            way.pop();
-            board[usize::from(cell)] = 0;
-        }
-    }
-
     fn sum(&self, at: usize) -> (String, Vec<String>) {
         let reading = self.reading;
         let sum = &reading.reasoner().sums()[at];
@@ -397,9 +365,9 @@ impl Teller<'_> {
             let sign = if weight < 0 { " − " } else { " + " };
             let sign = if equation.is_empty() { sign.trim_start_matches(" + ") } else { sign };
             let times = if weight.abs() > 1 { format!("{}×", weight.abs()) } else { String::new() };
-            equation += &format!("{sign}{times}{}", reading.cell_name(cell));
+            equation.extend([sign, &times, &reading.cell_name(cell)]);
         }
-        equation += &format!(" = {}", sum.sum);
+        equation.extend([" = ", &sum.sum.to_string()]);
         let args = args! {
             houses: capitalised(&houses), total: total, count: sum.houses.len(),
             clues: reading.clue_names(&sum.constraints), equation: equation
@@ -612,11 +580,10 @@ impl Teller<'_> {
     fn kind(&self) -> String {
         let id = match self.step.pattern {
             Pattern::Place { .. } | Pattern::Last => "kind-single",
-            Pattern::Seen { .. } => "kind-clue",
             Pattern::Locked { by: Fact::House(_), .. } => "kind-locked",
             Pattern::Subset { .. } => "kind-subset",
             Pattern::Fish { .. } => "kind-fish",
-            Pattern::Clue { .. } | Pattern::Locked { .. } => "kind-clue",
+            Pattern::Seen { .. } | Pattern::Clue { .. } | Pattern::Locked { .. } => "kind-clue",
             Pattern::Net(_) if self.step.technique.price < kinds::NET.price => "kind-chain",
             Pattern::Net(_) => "kind-net",
         };
@@ -641,4 +608,39 @@ fn by_digits(cells: BTreeMap<u16, u64>) -> Vec<(u64, Vec<u16>)> {
         }
     }
     groups
+}
+
+/// Collects the ways to fill the cells of a clue.
+struct Filling<'a> {
+    position: &'a Position,
+    constraint: &'a nonet::Constraint,
+    /// Whether the order of digits does not matter, as in a cage.
+    is_sorted: bool,
+    found: &'a mut BTreeSet<Vec<u8>>,
+}
+
+impl Filling<'_> {
+    /// Adds the ways to fill the cells from one on, until there are too many to list.
+    fn fill(&mut self, cells: &[u16], board: &mut [u8], way: &mut Vec<u8>) {
+        if self.found.len() > SETS {
+            return;
+        }
+        let Some((&cell, rest)) = cells.split_first() else {
+            let mut way = way.clone();
+            if self.is_sorted {
+                way.sort_unstable();
+            }
+            self.found.insert(way);
+            return;
+        };
+        for digit in digits(self.position.at(cell)) {
+            board[usize::from(cell)] = digit + 1;
+            way.push(digit);
+            if self.constraint.broken_at(board).is_none() {
+                self.fill(rest, board, way);
+            }
+            way.pop();
+            board[usize::from(cell)] = 0;
+        }
+    }
 }

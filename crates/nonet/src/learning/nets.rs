@@ -195,22 +195,22 @@ enum Last {
 
 /// The facts that a deduction may use.
 struct Chosen<'a> {
-    is_chosen: &'a dyn Fn(Fact) -> bool,
+    takes: &'a dyn Fn(Fact) -> bool,
     of_rule: &'a [Fact],
     pairs: &'a HashMap<[u16; 2], Fact>,
 }
 
 impl Filter for Chosen<'_> {
     fn house(&self, house: u16) -> bool {
-        (self.is_chosen)(Fact::House(house.into()))
+        (self.takes)(Fact::House(house.into()))
     }
 
     fn pair(&self, [one, other]: [u16; 2]) -> bool {
-        self.pairs.get(&[one.min(other), one.max(other)]).is_none_or(|&fact| (self.is_chosen)(fact))
+        self.pairs.get(&[one.min(other), one.max(other)]).is_none_or(|&fact| (self.takes)(fact))
     }
 
     fn rule(&self, rule: u16) -> bool {
-        (self.is_chosen)(self.of_rule[usize::from(rule)])
+        (self.takes)(self.of_rule[usize::from(rule)])
     }
 }
 
@@ -571,7 +571,7 @@ impl Reasoner {
 
     fn propagate(&mut self, is_chosen: &dyn Fn(Fact) -> bool) -> Result<(), Conflict> {
         let Self { assignment, of_rule, pairs, .. } = self;
-        assignment.propagate_by(&Chosen { is_chosen, of_rule, pairs })
+        assignment.propagate_by(&Chosen { takes: is_chosen, of_rule, pairs })
     }
 
     /// Assumes a literal one level up. Returns the net if it leads to a contradiction.

@@ -164,6 +164,7 @@ impl Rules {
 
     /// Returns rules on the same board with only these cells that differ and these of their constraints: what a proof
     /// rests on.
+    #[must_use]
     pub fn restricted(
         &self,
         differing: impl IntoIterator<Item = Vec<u16>>,
