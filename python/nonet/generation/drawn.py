@@ -31,8 +31,8 @@ def drawn_of(constraints: Drawn) -> list[dict[str, Any]]:
     Example:
         >>> drawn_of("killer-cage")
         [{'name': 'killer-cage'}]
-        >>> drawn_of({"kropki negative": None, "thermometer": (2, 4), "xv": "all"})
-        [{'name': 'kropki-dots', 'negative': True}, {'name': 'thermometer', 'count': (2, 4)}, {'name': 'xv', 'all': True}]
+        >>> drawn_of({"kropki negative": None, "thermometer": (2, 4)})
+        [{'name': 'kropki-dots', 'negative': True}, {'name': 'thermometer', 'count': (2, 4)}]
     """
     if constraints is None:
         return []

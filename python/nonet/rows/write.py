@@ -99,6 +99,9 @@ def lines_of(columns: Sequence[Cells], delimiter: str) -> str:
     """Return one line of a table for each row, with quotes and guards against formulas where they are needed."""
     if not any(map(is_wide, columns)):
         return join_columns([_safe(as_texts(cells), delimiter) for cells in columns], delimiter)
+    if not delimiter:
+        # A line has one column, and is no row of a table.
+        return "".join(f"{text}\n" for text in as_list(columns[0]))
     lines: list[str] = []
     write = _writer(lines.append, delimiter)
     write([guarded(text) for text in row] for row in zip(*map(as_list, columns), strict=True))

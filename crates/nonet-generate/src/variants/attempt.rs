@@ -236,7 +236,9 @@ impl<'a> Attempt<'a> {
         self.random.shuffle(&mut orbits);
         for orbit in orbits {
             if !self.needs(Without::Givens(&orbit))? {
-                orbit.iter().for_each(|&cell| self.givens[cell] = 0);
+                for cell in orbit {
+                    self.givens[cell] = 0;
+                }
             }
         }
         Ok(())
@@ -298,7 +300,9 @@ impl<'a> Attempt<'a> {
         match without {
             Without::Nothing => {}
             Without::Givens(cells) => {
-                cells.iter().for_each(|&cell| givens[cell] = 0);
+                for &cell in cells {
+                    givens[cell] = 0;
+                }
                 marks = cells.first().filter(|_| cells.len() == 1).map(|&cell| but(plan, grid, cell));
             }
             Without::Clue(left_out) => {

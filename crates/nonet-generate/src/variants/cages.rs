@@ -53,20 +53,22 @@ impl Draw<'_> {
     pub(super) fn all_cages(&mut self, item: usize, taken: &[bool]) -> Vec<Clue> {
         let mut taken = taken.to_vec();
         let mut cages: Vec<Vec<usize>> = Vec::new();
-        while let Some(cage) = self.random_cage(item, &taken) {
-            let cells = cage.cells();
-            cells.iter().for_each(|&cell| taken[cell] = true);
+        while let Some(drawn) = self.random_cage(item, &taken) {
+            let cells = drawn.cells();
+            for &cell in &cells {
+                taken[cell] = true;
+            }
             cages.push(cells);
         }
         for at in (0..cages.len()).rev().filter(|&at| cages[at].len() == 1).collect::<Vec<_>>() {
             let cell = cages[at][0];
             let beside = self.beside(cell);
-            let takes = |cage: &Vec<usize>| {
+            let can_join = |cage: &Vec<usize>| {
                 (2..MOST).contains(&cage.len())
                     && cage.iter().any(|other| beside.contains(other))
                     && self.is_new(cell, cage)
             };
-            if let Some(other) = cages.iter().position(takes) {
+            if let Some(other) = cages.iter().position(can_join) {
                 cages[other].push(cell);
                 cages[at].clear();
             }

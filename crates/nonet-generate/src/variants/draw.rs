@@ -221,19 +221,15 @@ impl Draw<'_> {
         };
         let mut looks = Vec::new();
         for side in sides {
-            match *side {
-                "top" => looks
-                    .extend((0..columns).map(|at| (format!("r0c{}", at + 1), along((0, at), (1, 0))))),
-                "left" => {
-                    looks.extend((0..rows).map(|at| (format!("r{}c0", at + 1), along((at, 0), (0, 1)))))
-                }
-                "bottom" => looks
-                    .extend((0..columns).map(|at| {
-                        (format!("r{}c{}", rows + 1, at + 1), along((rows - 1, at), (-1, 0)))
-                    })),
-                _ => looks.extend((0..rows).map(|at| {
-                    (format!("r{}c{}", at + 1, columns + 1), along((at, columns - 1), (0, -1)))
-                })),
+            let is_column = matches!(*side, "top" | "bottom");
+            for at in 0..if is_column { columns } else { rows } {
+                let number = at + 1;
+                looks.push(match *side {
+                    "top" => (format!("r0c{number}"), along((0, at), (1, 0))),
+                    "left" => (format!("r{number}c0"), along((at, 0), (0, 1))),
+                    "bottom" => (format!("r{}c{number}", rows + 1), along((rows - 1, at), (-1, 0))),
+                    _ => (format!("r{number}c{}", columns + 1), along((at, columns - 1), (0, -1))),
+                });
             }
         }
         looks

@@ -77,6 +77,10 @@ const fn marks(name: &'static str) -> Family {
 
 use Growth::{AtBothEnds, AtEnd, FromBulb, Whole};
 
+#[expect(
+    clippy::redundant_closure_for_method_calls,
+    reason = "a method of a type with a lifetime is not general enough"
+)]
 /// The table.
 pub(super) static FAMILIES: &[Family] = &[
     Family { name: "killer-cage", usual: (0, 0), members: Members::Cages },

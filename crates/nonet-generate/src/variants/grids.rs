@@ -82,7 +82,7 @@ fn begin(solver: &mut Solver, rules: &Rules, seeds: usize, random: &mut Random) 
             break;
         }
         let cell = open[random.below(open.len())];
-        let digits: Vec<u8> = candidates[cell].iter().map(|digit| digit.value()).collect();
+        let digits: Vec<u8> = candidates[cell].iter().map(nonet::Digit::value).collect();
         board[cell] = digits[random.below(digits.len())];
     }
     Some(board)

@@ -173,7 +173,9 @@ impl Draw<'_> {
             Members::Dots(lists, _) => lists.iter().flat_map(|list| self.dots(list)).collect(),
             Members::Listed(list) => list(self),
         };
-        listed.iter_mut().for_each(|value| value["type"] = item.family.name.into());
+        for value in &mut listed {
+            value["type"] = item.family.name.into();
+        }
         listed
     }
 }

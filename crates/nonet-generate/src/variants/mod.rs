@@ -59,7 +59,7 @@ impl<'a> Maker<'a> {
             limits.look()?;
             tried += 1;
             let Some(grid) = self.grids.grid(&self.plan.rules, random, limits)? else {
-                why = "no grid was found that satisfies the rules".to_owned();
+                "no grid was found that satisfies the rules".clone_into(&mut why);
                 break;
             };
             let attempt = Attempt::new((self.request, self.plan), &grid, random, limits, &mut left);

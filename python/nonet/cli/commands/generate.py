@@ -122,11 +122,12 @@ def _request_options(function: Any) -> Any:
             ),
             click.option(
                 "--constraints",
+                "drawn",
                 metavar="NAME[=COUNT]",
                 multiple=True,
                 shell_complete=completing(lambda: _core.DRAWN_CONSTRAINTS),
-                help="Draw constraints for each puzzle: killer-cage, thermometer=2..4, xv=all, 'kropki-dots negative', or "
-                "a rule such as anti-knight; `--givens 0` makes puzzles of constraints alone.",
+                help="Draw constraints for each puzzle: killer-cage, thermometer=2..4, xv=all, 'kropki-dots negative', "
+                "or a rule such as anti-knight; `--givens 0` makes puzzles of constraints alone.",
             ),
             click.option("--minimal-constraints", is_flag=True, help="Leave out superfluous drawn constraints."),
             click.option("--where", metavar="CELLS", help="The cells in which drawn constraints may lie."),
@@ -245,7 +246,7 @@ def generate(
     )
     if weights and chosen not in TABLES:
         raise click.UsageError("--weights adds a column: write a table (--to csv).")
-    if weights and rules != Rules.of("classic"):
+    if weights and (rules != Rules.of("classic") or options["drawn"]):
         raise click.UsageError("weights are known only for the classic rules.")
     if n and start + n - 1 > MOST:
         raise click.UsageError(f"--start {start} and {n} rows: the last index would be beyond 2**64 - 1.")
@@ -283,14 +284,14 @@ def _records(chunks: Iterator[list[Cells]], rules: Rules, solved: bool, draws: b
     from ...generation.drawn import rules_with
 
     for board, solution, *more in chain.from_iterable(chunks):
-        if draws:
-            own, answer = rules_with(rules, str(more[-1])), Grid(str(solution), rules.board)
-            givens = str(more[-2])
-            yield Record(Puzzle(Grid(givens, rules.board), own), solution=answer)
-            continue
         answer = None if solved else Grid(str(solution), rules.board)
-        cells = str(board).partition(" ")[0]  # The text may go on with regions, which the rules already include.
-        yield Record(Puzzle(Grid(cells, rules.board), rules), solution=answer)
+        if draws:
+            # The text may be a link, which has the constraints too.
+            puzzle = Puzzle(Puzzle(str(board)).givens, rules_with(rules, str(more[-1])))
+        else:
+            # The text may go on with regions, which the rules already include.
+            puzzle = Puzzle(Grid(str(board).partition(" ")[0], rules.board), rules)
+        yield Record(puzzle, solution=answer)
 
 
 def _jigsaw(ctx: click.Context, size: int, seed: int | None, timeout: float | None) -> tuple[Rules, int]:
@@ -312,7 +313,8 @@ def _was_given(ctx: click.Context, *names: str) -> bool:
 
 def _wanted(ctx: click.Context, options: dict[str, Any]) -> list[str]:
     """Return the given options that describe the puzzles, by name."""
-    return [f"--{name.replace('_', '-')}" for name in ("rules", *options) if _was_given(ctx, name)]
+    names = {"drawn": "constraints"}
+    return [f"--{names.get(name, name).replace('_', '-')}" for name in ("rules", *options) if _was_given(ctx, name)]
 
 
 def _options(rules: Rules, given: dict[str, Any]) -> RequestOptions:
@@ -321,12 +323,10 @@ def _options(rules: Rules, given: dict[str, Any]) -> RequestOptions:
     if given["swap"] is not None and near is None:
         raise click.UsageError("--swap needs --near.")
     options = {name: value for name, value in given.items() if value not in (None, ()) and name != "not_minimal"}
-    if not options.pop("minimal_constraints"):
-        pass
-    else:
-        options["minimal_constraints"] = True
-    if "constraints" in options:
-        options["constraints"] = _drawn(options["constraints"])
+    if not options["minimal_constraints"]:
+        del options["minimal_constraints"]
+    if drawn := options.pop("drawn", None):
+        options["constraints"] = _drawn(drawn)
     if near is not None:
         options["near"] = _puzzle(near, rules)
     return {"minimal": not given["not_minimal"], **options}  # type: ignore[typeddict-item]
