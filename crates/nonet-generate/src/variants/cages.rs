@@ -1,7 +1,8 @@
 //! Killer cages: random ones, and changes to them that exclude another solution.
 
-use super::clue::{Clue, object};
+use super::clue::Clue;
 use super::draw::Draw;
+use super::forms::object;
 
 /// Number of cells of a cage, each as likely as it occurs here.
 const SIZES: [usize; 6] = [2, 3, 3, 4, 4, 5];

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use nonet::{Constraint, Rules};
-use serde_json::{Map, Value};
+use serde_json::Value;
 
 use super::families::Members;
 use super::plan::Plan;
@@ -56,12 +56,4 @@ fn join(known: &mut Value, more: &Value) {
     {
         cells.extend(further.iter().cloned());
     }
-}
-
-/// Makes a JSON object for a constraint.
-pub(super) fn object(name: &str, arguments: impl IntoIterator<Item = (&'static str, Value)>) -> Value {
-    let mut object = Map::new();
-    object.insert("type".to_owned(), name.into());
-    object.extend(arguments.into_iter().map(|(name, value)| (name.to_owned(), value)));
-    object.into()
 }

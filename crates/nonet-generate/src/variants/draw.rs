@@ -6,8 +6,7 @@ use nonet::numbers::short;
 use nonet::{Cell, Constraint, Random, Rules};
 use serde_json::Value;
 
-use super::clue::object;
-use super::families::{DotList, Growth};
+use super::forms::{DotList, Growth, object};
 
 /// Maximum number of lines tried for one that the grid satisfies.
 const LINES: usize = 80;

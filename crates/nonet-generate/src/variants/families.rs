@@ -5,6 +5,7 @@
 use serde_json::Value;
 
 use super::draw::Draw;
+use super::forms::{DotList, Growth};
 
 /// A family of constraints.
 #[derive(Debug)]
@@ -33,27 +34,6 @@ pub(super) enum Members {
 
 /// Whether there is a rule that all dots are shown.
 pub(super) type HasNegative = bool;
-
-/// A list of dots.
-#[derive(Debug)]
-pub(super) struct DotList {
-    pub(super) name: &'static str,
-    /// The number of a dot, if it has one.
-    pub(super) number: Option<fn(u32, u32) -> u32>,
-}
-
-/// How a random line grows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Growth {
-    /// At its end, as every beginning of such a line is one.
-    AtEnd,
-    /// From its middle to both sides, as every middle part of such a line is one.
-    AtBothEnds,
-    /// To its full length before the rule is asked.
-    Whole,
-    /// Until the rule holds. The first cell is the bulb of an arrow.
-    FromBulb,
-}
 
 const fn line(name: &'static str, growth: Growth, lengths: (usize, usize)) -> Family {
     Family { name, usual: (4, 7), members: Members::Lines(growth, lengths) }

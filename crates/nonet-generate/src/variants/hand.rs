@@ -3,9 +3,10 @@
 use nonet::Random;
 use serde_json::Value;
 
-use super::clue::{Clue, object};
+use super::clue::Clue;
 use super::draw::Draw;
-use super::families::{DotList, Members};
+use super::families::Members;
+use super::forms::{DotList, object};
 use super::plan::{Item, Plan};
 
 /// The constraints drawn for a grid.

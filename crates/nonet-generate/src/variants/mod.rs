@@ -10,6 +10,7 @@ mod cages;
 mod clue;
 mod draw;
 mod families;
+mod forms;
 mod grids;
 mod hand;
 mod plan;
