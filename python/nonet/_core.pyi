@@ -14,6 +14,7 @@ __all__ = [
     "BIASES",
     "BLANKS",
     "DIFFICULTIES",
+    "DRAWN_CONSTRAINTS",
     "GRID_FAULTS",
     "HINT_FIRSTS",
     "HINT_LEVELS",
@@ -115,6 +116,7 @@ HINT_FIRSTS: list[FirstHint]
 HINT_LEVELS: list[str]
 HODOKU_LEVELS: list[str]
 SINGLES: list[str]
+DRAWN_CONSTRAINTS: list[str]
 SYMMETRIES: list[tuple[str, list[str]]]
 DIFFICULTIES: list[tuple[DifficultyName, list[str], tuple[int, int], str]]
 __version__: str
@@ -478,6 +480,10 @@ class Symmetries:
 class Generator:
     def __new__(cls, rules: Rules, request: str) -> Generator: ...
     @property
+    def unfound(self) -> str | None: ...
+    @property
+    def draws(self) -> bool: ...
+    @property
     def hint(self) -> str | None: ...
     @property
     def beyond(self) -> str | None: ...
@@ -504,10 +510,11 @@ class Generator:
         NDArray[np.uint64],
         NDArray[np.uint8],
         list[tuple[str, dict[str, NDArray[np.generic]]]],
+        list[str] | None,
     ]: ...
     def values(
         self, rows: _SeedRows, timeout: float | None
-    ) -> tuple[list[tuple[bytes, bytes, bool, bool, int] | None], int]: ...
+    ) -> tuple[list[tuple[bytes, bytes, bool, bool, int, str] | None], int]: ...
 
 def random_grids(
     rules: Rules,

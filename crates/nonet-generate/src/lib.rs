@@ -28,6 +28,7 @@ mod request;
 mod run;
 mod sources;
 mod symmetry;
+mod variants;
 
 pub use generator::Generator;
 pub use grids::{GridMaker, random_grids, uniform_grid};
@@ -35,7 +36,10 @@ pub use indexes::Indexes;
 pub use outcome::Outcome;
 pub use puzzle::{Generated, Puzzle};
 pub use regions::random_regions;
-pub use request::{Difficulty, Near, Refusal, Request, Scale, Stream, Target, Techniques};
+pub use request::{
+    ConstraintRequest, Difficulty, Near, Refusal, Request, Scale, Stream, Target, Techniques,
+};
 pub use run::{Failure, Run};
 pub use sources::{Exchange, FewGivens, Neighbours, OnPattern};
 pub use symmetry::Symmetry;
+pub use variants::drawn_constraints;

@@ -17,13 +17,16 @@ pub struct Puzzle {
     pub minimal: bool,
     /// Whether it is proved that every set of givens tied together by the symmetry is needed.
     pub symmetry_minimal: bool,
+    /// The constraints that were drawn for this puzzle, as a JSON list which [`nonet::Rules::with_constraints`] reads; empty
+    /// if none were requested.
+    pub constraints: String,
 }
 
 impl Puzzle {
     /// Makes a puzzle that is proved to be minimal.
     pub(crate) fn minimal(grid: &Cells, kept: CellSet) -> Self {
         let (givens, solution) = (keep(grid, kept).to_vec(), grid.to_vec());
-        Self { givens, solution, minimal: true, symmetry_minimal: true }
+        Self { givens, solution, minimal: true, symmetry_minimal: true, constraints: String::new() }
     }
 
     /// Returns the number of givens.

@@ -29,7 +29,7 @@ fn every_puzzle_is_minimal() {
         let mut judge = Judge::new(&rules);
         let puzzles = generate(&chains(&rules), 1, 0..count, &Run::default());
         assert_eq!(puzzles.len() as u64, count);
-        for Puzzle { givens, solution, minimal, symmetry_minimal } in &puzzles {
+        for Puzzle { givens, solution, minimal, symmetry_minimal, .. } in &puzzles {
             let fault = check_grid(&rules, solution, Some(nonet::Clues::givens(givens)));
             assert_eq!(fault, (GridFault::None, None));
             assert!(*minimal && *symmetry_minimal);

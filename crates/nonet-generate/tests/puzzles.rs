@@ -27,7 +27,7 @@ fn solutions(solver: &mut Solver, givens: &[u8]) -> u64 {
 
 /// Checks everything that is claimed about a puzzle.
 fn check(rules: &str, symmetry: Symmetry, puzzle: &Puzzle, solver: &mut Solver) {
-    let Puzzle { givens, solution, minimal, symmetry_minimal } = puzzle;
+    let Puzzle { givens, solution, minimal, symmetry_minimal, .. } = puzzle;
     let parsed = Rules::parse(rules).expect("rules");
     let fault = check_grid(&parsed, solution, Some(Clues::givens(givens)));
     assert_eq!(fault, (GridFault::None, None), "{puzzle:?}");

@@ -153,6 +153,7 @@ pub fn add_names(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add("BIASES", BIASES)?;
     module.add("HODOKU_LEVELS", nonet_logic::LEVELS)?;
     module.add("SYMMETRIES", Symmetry::ALL.map(|known| (known.name(), known.aliases().to_vec())))?;
+    module.add("DRAWN_CONSTRAINTS", nonet_generate::drawn_constraints())?;
     let word = |known: DifficultyRange| {
         (known.name, known.aliases.to_vec(), (known.least, known.most), known.needs)
     };

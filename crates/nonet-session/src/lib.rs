@@ -47,6 +47,6 @@ pub use lesson::{Shown, lesson};
 pub use mistakes::{Mistake, may_assume_uniqueness, mistakes};
 pub use practice::{NoPosition, Position, Practice};
 pub use range::Range;
-pub use request::{BIASES, Refused, Request};
+pub use request::{BIASES, DrawnConstraint, Refused, Request};
 pub use singles::{Run, counted_steps, runs, title};
 pub use why_not::{Verdict, WhyNot, why_not, why_not_by_path, why_not_by_step};

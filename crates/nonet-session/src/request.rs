@@ -4,7 +4,7 @@ use std::fmt;
 
 use nonet::{Rules, parse_cells};
 use nonet_generate::{
-    Difficulty, Generator, Near, Refusal, Scale, Stream, Symmetry, Target, Techniques,
+    ConstraintRequest, Difficulty, Generator, Near, Refusal, Scale, Stream, Symmetry, Target, Techniques,
 };
 use serde::Deserialize;
 
@@ -82,6 +82,30 @@ pub struct Request {
     pub only: Vec<String>,
     /// The technique that must be the hardest.
     pub hardest: Option<String>,
+    /// The constraints that are drawn for each puzzle.
+    pub constraints: Vec<DrawnConstraint>,
+    /// Whether each of them must be needed.
+    pub minimal_constraints: bool,
+    /// The cells in which they may lie: a mark for each, `.` for a cell without constraints; anywhere, if there is no text.
+    #[serde(rename = "where")]
+    pub constraint_cells: Option<String>,
+}
+
+/// Constraints of one kind that are drawn for each puzzle.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DrawnConstraint {
+    /// The name of the constraint.
+    pub name: String,
+    /// Their number; any, if there is no range.
+    #[serde(default)]
+    pub count: Option<Range>,
+    /// Whether all are drawn.
+    #[serde(default)]
+    pub all: bool,
+    /// Whether a rule says that all are drawn.
+    #[serde(default)]
+    pub negative: bool,
 }
 
 impl Default for Request {
@@ -106,6 +130,9 @@ impl Default for Request {
             without: Vec::new(),
             only: Vec::new(),
             hardest: None,
+            constraints: Vec::new(),
+            minimal_constraints: false,
+            constraint_cells: None,
         }
     }
 }
@@ -177,6 +204,9 @@ impl Request {
             pattern: self.pattern()?,
             near: self.near()?,
             difficulty: self.difficulty()?,
+            constraints: self.constraints()?,
+            minimal_constraints: self.minimal_constraints,
+            constraint_cells: self.constraint_cells(),
             stream: self.stream(),
         };
         Generator::new(request).map_err(Refused::Request)
@@ -267,6 +297,20 @@ impl Request {
         let found = marks.len();
         let known = marks.try_into().map(Some);
         known.or_else(|_| wrong(format!("pattern: expected 81 marks, found {found}")))
+    }
+
+    fn constraints(&self) -> Result<Vec<ConstraintRequest>, Refused> {
+        let drawn = self.constraints.iter().map(|asked| {
+            let count = ends("constraints", asked.count)?.map(|(least, most)| least..=most);
+            let (is_all, is_negative) = (asked.all, asked.negative);
+            Ok(ConstraintRequest { name: asked.name.clone(), count, is_all, is_negative })
+        });
+        drawn.collect()
+    }
+
+    fn constraint_cells(&self) -> Option<Vec<bool>> {
+        let marks = self.constraint_cells.as_ref()?;
+        Some(marks.chars().map(|mark| mark != '.').collect())
     }
 
     fn near(&self) -> Result<Option<Near>, Refused> {

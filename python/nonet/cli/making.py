@@ -33,11 +33,11 @@ _SECONDS_OF_GRIDS = 0.25
 """The same for grids. An interrupted part is lost."""
 
 
-def row_types(scales: list[str], solved: bool, weights: bool) -> dict[str, str]:
+def row_types(scales: list[str], solved: bool, weights: bool, drawn: bool = False) -> dict[str, str]:
     """Return the columns of the rows, and their Arrow types."""
     from ..generation.rows import grid_types, puzzle_types
 
-    columns = grid_types() if solved else puzzle_types(scales)
+    columns = grid_types() if solved else puzzle_types(scales, drawn)
     return {**columns, "weight": "float64"} if weights else columns
 
 
@@ -81,6 +81,7 @@ class Making:
         self._given_counts: Counter[int] = Counter()
         self._exhausted = False
         self.scales: list[str] = [] if request is None else request.core.scales
+        self.draws = request is not None and request.core.draws
 
     @property
     def missing(self) -> int:
@@ -162,7 +163,7 @@ class Making:
 
             effort = Effort.of(self._threads, left, progress=tell)
             made = fill(request, Indexes(self._seed, start, count), effort, keep=True)
-            self._exhausted = bool((made.status == Status.EXHAUSTED).any())
+            self._exhausted |= bool((made.status == Status.EXHAUSTED).any())
             self._given_counts.update(made.histogram())
             self._holes += (start + at for at in (~made.made).nonzero()[0].tolist())
             return _rows(puzzle_columns(made, self.scales))
@@ -186,7 +187,9 @@ class Making:
                 click.echo(f"{givens} givens: {count:,} ({count / self._done:.2%})", err=True)
         spent = monotonic() - self._begun
         click.echo(f"{took(self._done, self._noun, spent)}, seed {self._seed}", err=True)
-        if self._exhausted and self._request is not None:
+        if self._exhausted and self._request is not None and self._request.core.unfound:
+            click.echo(f"{counted(self.missing, self._noun)} not made: {self._request.core.unfound}", err=True)
+        elif self._exhausted and self._request is not None:
             total = (
                 f"there are no more: {counted(last, 'such neighbour')} in all" if last else "there is no such neighbour"
             )

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeAlias
 
-Value: TypeAlias = "tuple[bytes, bytes, bool, bool, int]"
-"""Givens, solution, whether minimal, whether minimal under the symmetry, number of puzzles examined."""
+Value: TypeAlias = "tuple[bytes, bytes, bool, bool, int, str]"
+"""Givens, solution, whether minimal, whether minimal under the symmetry, tries, drawn constraints."""
 
 _FIRST, _MOST = 16, 1024
 """The minimum and maximum number of puzzles generated at once: 16 take the engine hardly longer than one."""

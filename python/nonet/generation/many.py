@@ -78,7 +78,7 @@ def fill(request: Request, indexes: Indexes, effort: Effort, keep: bool = False)
 
     columns = request.core.fill(indexes, (effort.threads, effort.clock.left()), effort.progress, keep)
     board = request.rules.board
-    puzzles, solutions, status, minimal, symmetry_minimal, tried, verdicts, ladders = columns
+    puzzles, solutions, status, minimal, symmetry_minimal, tried, verdicts, ladders, constraints = columns
     return GenerationResult(
         request.rules,
         request.bias,
@@ -92,6 +92,7 @@ def fill(request: Request, indexes: Indexes, effort: Effort, keep: bool = False)
         tried,
         _ratings(verdicts, ladders),
         {},
+        None if constraints is None else tuple(constraints),
     )
 
 

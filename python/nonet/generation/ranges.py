@@ -63,6 +63,7 @@ _EXAMPLES = {
     "ed": "(1.2, 2.0)",
     "hodoku": "(600, 1000)",
     "guesses": "(1, 5)",
+    "constraints": "{'thermometer': (2, 4)}",
 }
 
 

@@ -16,12 +16,14 @@ from ..puzzle import Puzzle
 from ..rules import Rules, RulesLike
 from ..seeds import fresh_seed
 from .ahead import Ahead
+from .drawn import Drawn, drawn_of, where_of
 from .patterns import Pattern, marks_of
 from .ranges import Range, keys, range_of
 from .symmetries import symmetry_named
 from .weights import BIASES
 
 if TYPE_CHECKING:
+    from ..cells import Cell
     from ..grid import GridLike
     from ..names import BiasName, DifficultyName, LevelName, SymmetryName
     from ..rating.rating import Level
@@ -51,6 +53,9 @@ class RequestOptions(TypedDict, total=False):
     without: str | Iterable[str]
     only: str | Iterable[str]
     hardest: str | None
+    constraints: Drawn
+    minimal_constraints: bool
+    where: str | Iterable[Cell | str] | None
 
 
 class Request:
@@ -123,7 +128,7 @@ def _checked(rules: RulesLike | None, options: RequestOptions) -> Request:
     chosen = Rules.of(rules) if rules is not None else puzzle.rules if puzzle is not None else Rules.of("classic")
     if options.get("pattern") is not None:
         require_nine(chosen.board, "pattern=")
-    given: dict[str, Any] = {**options, "near": puzzle}
+    given: dict[str, Any] = {**options, "near": puzzle, "where": where_of(options.get("where"), chosen)}
     asked = {name: read(given[name]) for name, read in _READERS.items() if name in given}
     return Request(chosen, options.get("bias", BIASES[0]), _core.Generator(chosen._core, json.dumps(asked)))
 
@@ -193,6 +198,9 @@ _READERS: dict[str, Callable[[Any], object]] = {
     "must": partial(keys, "must"),
     "without": partial(keys, "without"),
     "only": partial(keys, "only"),
+    "constraints": drawn_of,
+    "minimal_constraints": partial(_flag, "minimal_constraints"),
+    "where": lambda marks: marks,
     "hardest": lambda technique: next(iter(keys("hardest", technique)), None),
 }
 """What turns each option, as users write it, into the field of that name of the engine's request."""

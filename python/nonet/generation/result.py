@@ -11,6 +11,7 @@ from ..bulk.result import BatchResult
 from ..bulk.status import Status
 from ..cell_arrays import cells_of
 from ..rules import Rules
+from .drawn import rules_with
 from .generated import Generated
 from .weights import weights_of
 
@@ -44,6 +45,7 @@ class GenerationResult(BatchResult["Generated | None"]):
         tried: ``(n,)`` ``uint64``: the number of puzzles examined for the row.
         ratings: the ratings on the scales of the request, or None.
         errors: empty, as no row can be malformed.
+        constraints: the constraints that were drawn for each row, as JSON; None if none were requested.
     """
 
     rules: Rules
@@ -58,6 +60,7 @@ class GenerationResult(BatchResult["Generated | None"]):
     tried: NDArray[np.uint64]
     ratings: RatingResult | None
     errors: dict[int, str]
+    constraints: tuple[str, ...] | None = None
 
     def __repr__(self) -> str:
         made = int(self.made.sum())
@@ -77,7 +80,8 @@ class GenerationResult(BatchResult["Generated | None"]):
             rating = None if self.ratings is None else self.ratings[row]
             seed, at = (self.seed, self.start + row), size * (row - first)
             cells, solution = givens[at : at + size], solutions[at : at + size]
-            yield Generated._made(cells, self.rules, solution, minimal, symmetry_minimal, tried, seed, rating)
+            rules = self.rules if self.constraints is None else rules_with(self.rules, self.constraints[row])
+            yield Generated._made(cells, rules, solution, minimal, symmetry_minimal, tried, seed, rating)
 
     def _columns(self) -> dict[str, Column]:
         import numpy as np
@@ -92,6 +96,7 @@ class GenerationResult(BatchResult["Generated | None"]):
             "minimal": Column(self.minimal),
             "symmetry_minimal": Column(self.symmetry_minimal),
             "tried": Column(self.tried),
+            **({} if self.constraints is None else {"constraints": Column(list(self.constraints))}),
         }
 
     @property

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from .. import symbols
 from ..board import Board
 from ..cell_arrays import cells_of
+from ..formats.format import FormatError
 from ..formats.one_text import one_text
 from ..formats.stated import has_regions
 from ..puzzle import Puzzle
@@ -29,13 +30,13 @@ def grid_types() -> dict[str, str]:
     return {"solution": "string", "seed": "uint64", "index": "uint64"}
 
 
-def puzzle_types(scales: Sequence[str]) -> dict[str, str]:
+def puzzle_types(scales: Sequence[str], drawn: bool = False) -> dict[str, str]:
     """Return the Arrow types of the columns of puzzles that are rated on some scales, by name."""
     types = {"puzzle": "string", "solution": "string", "given_count": "uint8", "minimal": "bool"}
     types |= {"symmetry_minimal": "bool", "seed": "uint64", "index": "uint64"}
     for scale in scales:
         types |= _RATED[scale]
-    return types | ({"hardest": "string"} if scales else {})
+    return types | ({"hardest": "string"} if scales else {}) | ({"constraints": "string"} if drawn else {})
 
 
 def grid_columns(grids: Any, board: Board, seed: int, start: int) -> list[list[object]]:
@@ -50,7 +51,9 @@ def puzzle_columns(made: GenerationResult, scales: Sequence[str]) -> list[list[o
     """
     rows = made.made.nonzero()[0]
     columns: list[list[Any]] = [
-        _stated(_lines(made.puzzles[rows], made.rules.board), made.rules),
+        _stated(_lines(made.puzzles[rows], made.rules.board), made.rules)
+        if made.constraints is None
+        else [_with_rules(made[row]) for row in rows.tolist()],
         _lines(made.solutions[rows], made.rules.board),
         made.given_counts[rows].tolist(),
         made.minimal[rows].tolist(),
@@ -58,7 +61,17 @@ def puzzle_columns(made: GenerationResult, scales: Sequence[str]) -> list[list[o
         [made.seed] * len(rows),
         [made.start + row for row in rows.tolist()],
     ]
-    return columns + (_rated(made, scales) if scales else [])
+    columns += _rated(made, scales) if scales else []
+    return columns if made.constraints is None else [*columns, [made.constraints[row] for row in rows.tolist()]]
+
+
+def _with_rules(puzzle: Puzzle | None) -> str:
+    """Return a puzzle as one text with its constraints; its givens alone if no such text can state them."""
+    assert puzzle is not None
+    try:
+        return one_text(Puzzle(puzzle.givens, puzzle.rules))
+    except FormatError:
+        return str(puzzle.givens)
 
 
 def _stated(lines: list[str], rules: Rules) -> list[str]:

@@ -55,7 +55,7 @@ class Series:
     def types(self) -> dict[str, str]:
         """Return the Arrow types of the columns, by name."""
         request = self.request()
-        return grid_types() if request is None else puzzle_types(request.core.scales)
+        return grid_types() if request is None else puzzle_types(request.core.scales, request.core.draws)
 
     def columns(
         self,

@@ -11,6 +11,7 @@ from ..errors import RefusalError, SearchTimeoutError
 from ..rules import RulesLike
 from ..seeds import Seed, seed_and_index
 from .ahead import Ahead, Value
+from .drawn import rules_with
 from .generated import Generated
 from .many import Indexes, fill
 from .request import Request, RequestOptions, request_of
@@ -64,6 +65,13 @@ def generate(
               occur on it, or are the only ones that may occur.
             - hardest: the hardest technique on the path. The path follows the scale of the request (the Explainer's
               before HoDoKu's), or else nonet's own ladder.
+            - constraints: constraints that are drawn for each puzzle and become part of its rules: a name, such as
+              ``"killer-cage"``, several, or a number of each, as in ``{"thermometer": (2, 4), "xv": "all"}``. Cages
+              cover the board unless their number is stated. ``"kropki-dots negative"`` shows all dots and says so;
+              names that are rules of their own, such as ``"anti-knight"``, apply to the whole board. ``givens=0`` draws
+              as many as a puzzle without givens needs. They combine with symmetry, givens and minimal.
+            - minimal_constraints: True leaves out superfluous drawn constraints too.
+            - where: the cells in which drawn constraints may lie, as in ``"r1c1 r1c2 r1c3"``.
 
     Raises:
         ValueError: an argument is invalid, or no known puzzle is that hard and there is no timeout.
@@ -75,6 +83,9 @@ def generate(
         >>> puzzle = generate(seed=7, symmetry="rot180", er=(1.2, 2.0))
         >>> 1.2 <= puzzle.rate().er <= 2.0, puzzle.rating.er == puzzle.rate().er
         (True, True)
+        >>> killer = generate(seed=7, constraints="killer-cage", givens=0)
+        >>> killer.given_count, killer.rules.constraints[0].name, killer.solve() == killer.solution
+        (0, 'killer-cage', True)
         >>> from nonet import generate_many
         >>> generate(seed=(7, 3)) == generate_many(5, seed=7)[3]
         True
@@ -85,8 +96,9 @@ def generate(
         many = fill(request, Indexes(number, index, 1), Effort.of(1, timeout))
         return many[0] or _fail(request, index, int(many.status[0]))
     made = request.ahead.value(number, index) or _made(request, number, index, timeout)
-    givens, solution, minimal, symmetry_minimal, tried = made
-    return Generated._made(givens, request.rules, solution, minimal, symmetry_minimal, tried, (number, index), None)
+    givens, solution, minimal, symmetry_minimal, tried, constraints = made
+    rules = rules_with(request.rules, constraints)
+    return Generated._made(givens, rules, solution, minimal, symmetry_minimal, tried, (number, index), None)
 
 
 def _made(request: Request, seed: int, index: int, timeout: float | None) -> Value:
@@ -99,6 +111,8 @@ def _made(request: Request, seed: int, index: int, timeout: float | None) -> Val
 
 def _fail(request: Request, index: int, status: int) -> NoReturn:
     if status == Status.EXHAUSTED:
+        if why := request.core.unfound:
+            raise RefusalError(why)
         few = f"there are fewer than {index + 1:,} such neighbours" if index else "there is no such neighbour"
         few = few if request.core.is_sequence else "no grid satisfies these rules"
         raise RefusalError(few)

@@ -115,7 +115,7 @@ impl<'a> Gauge<'a> {
             ratings.clear();
         }
         let (givens, solution) = (givens.to_vec(), draft.grid.to_vec());
-        let puzzle = Puzzle { givens, solution, minimal, symmetry_minimal };
+        let puzzle = Puzzle { givens, solution, minimal, symmetry_minimal, constraints: String::new() };
         Ok(Some(Generated { puzzle, tried: 1, ratings }))
     }
 }

@@ -87,7 +87,7 @@ impl<'a> Maker<'a> {
         let is_single = orbits.len() == solution.len();
         let minimal = symmetry_minimal && (is_single || reduction.needs_each(&singles(&solution))?);
         let givens = reduction.givens;
-        Ok(Some(Puzzle { givens, solution, minimal, symmetry_minimal }))
+        Ok(Some(Puzzle { givens, solution, minimal, symmetry_minimal, constraints: String::new() }))
     }
 
     /// Returns the ratings of a puzzle, if it has the requested difficulty.

@@ -8,6 +8,7 @@ mod relatives;
 mod rows;
 mod source;
 mod strategy;
+mod variants;
 
 use std::sync::{Mutex, PoisonError};
 
@@ -19,6 +20,7 @@ use crate::outcome::Outcome;
 use crate::puzzle::Generated;
 use crate::request::{Refusal, Request, Scale, check};
 use crate::run::Run;
+use crate::variants::{has_constraints, plan_of};
 use strategy::Strategy;
 
 /// Generates puzzles for a request that is not known to be impossible, on any board. On 9x9 boards it is faster and can
@@ -36,6 +38,8 @@ use strategy::Strategy;
 pub struct Generator {
     goals: Goals,
     strategy: Strategy,
+    /// Why no puzzle was found for the index that was last given up.
+    unfound: Mutex<Option<String>>,
 }
 
 /// The puzzles being made for a seed and some indexes.
@@ -56,15 +60,24 @@ impl Generator {
     /// # Errors
     /// [`Refusal`] if no puzzle can fulfil the request, or if its rules are not supported.
     pub fn new(request: Request) -> Result<Self, Refusal> {
+        if has_constraints(&request) {
+            let strategy = Strategy::Constraints(Box::new(plan_of(&request)?));
+            return Ok(Self { goals: Goals::of(request)?, strategy, unfound: Mutex::default() });
+        }
         let orbits = check(&request)?;
         let goals = Goals::of(request)?;
         let strategy = Strategy::of(&goals.request, orbits, &goals.discarded);
-        Ok(Self { goals, strategy })
+        Ok(Self { goals, strategy, unfound: Mutex::default() })
     }
 
     /// Returns the number of puzzles that were made and discarded so far because they do not fit the request.
     pub fn discarded(&self) -> u64 {
         self.goals.discarded.count()
+    }
+
+    /// Returns why no puzzle was found for the index that was last given up, if the reason is known.
+    pub fn unfound(&self) -> Option<String> {
+        self.unfound.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
     /// Returns the scales on which puzzles are rated, in the order of [`Generated::ratings`].

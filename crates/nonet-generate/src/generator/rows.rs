@@ -44,6 +44,7 @@ impl Generator {
             Strategy::Source => self.seek(batch),
             Strategy::FewGivens => self.few_givens(batch),
             Strategy::Near => self.near(batch),
+            Strategy::Constraints(plan) => self.with_constraints(plan, batch),
             Strategy::Boards(orbits) => self.on_boards(orbits, batch),
         }
     }

@@ -5,6 +5,7 @@ use crate::request::{Request, Stream};
 use crate::run::Discarded;
 use crate::sources::RandomPuzzles;
 use crate::symmetry::Symmetry;
+use crate::variants::Plan;
 
 /// Up to this number of givens, a search exchanges givens, because removing givens at random seldom leaves so few.
 const FEW: u32 = 20;
@@ -29,6 +30,8 @@ pub(super) enum Strategy {
     FewGivens,
     /// The neighbours of a puzzle, one after another.
     Near,
+    /// Puzzles with constraints, which are drawn for random grids.
+    Constraints(Box<Plan>),
     /// Puzzles on boards other than 9x9, whose givens come in these sets.
     Boards(Vec<Vec<usize>>),
 }

@@ -59,8 +59,46 @@ pub struct Request {
     pub near: Option<Near>,
     /// The difficulty, on boards that human techniques support: squares of up to nine digits.
     pub difficulty: Difficulty,
+    /// The constraints that are drawn for each puzzle. Puzzles with constraints, these or those of the rules, take no
+    /// pattern, no puzzle to be near, no difficulty and no stream but fresh puzzles.
+    pub constraints: Vec<ConstraintRequest>,
+    /// Whether each of the drawn constraints must be needed.
+    pub minimal_constraints: bool,
+    /// Whether drawn constraints may lie in each cell; anywhere if there is no list.
+    pub constraint_cells: Option<Vec<bool>>,
     /// The relation between successive puzzles; other boards than 9x9 have only fresh ones.
     pub stream: Stream,
+}
+
+/// Constraints of one kind that are drawn for each puzzle.
+///
+/// ```
+/// use nonet_generate::{ConstraintRequest, Generator, Request, Run};
+///
+/// let cages = ConstraintRequest::any("killer-cage");
+/// let request = Request { constraints: vec![cages], givens: Some(0..=0), ..Request::default() };
+/// let made = Generator::new(request)?.generate(7, 0..1, &Run::default())?;
+/// let rules = nonet::Rules::classic().with_constraints(&made[0].puzzle.constraints)?;
+/// assert!(rules.constraints().iter().all(|cage| cage.broken_at(&made[0].puzzle.solution).is_none()));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ConstraintRequest {
+    /// The name of the constraint: one of [`crate::drawn_constraints`], or one that needs no more than its name.
+    pub name: String,
+    /// The number of such constraints; if there is no range, a usual number, or as many as a puzzle with few givens needs.
+    pub count: Option<RangeInclusive<u32>>,
+    /// Whether all are drawn that the grid satisfies, of those that can be listed, such as dots.
+    pub is_all: bool,
+    /// Whether a rule says that all of them are drawn, as with Kropki dots.
+    pub is_negative: bool,
+}
+
+impl ConstraintRequest {
+    /// Requests any number of constraints with a name.
+    pub fn any(name: &str) -> Self {
+        Self { name: name.to_owned(), count: None, is_all: false, is_negative: false }
+    }
 }
 
 /// The relation between successive puzzles. All streams but the first consist of minimal puzzles.
@@ -102,6 +140,9 @@ impl Default for Request {
             pattern: None,
             near: None,
             difficulty: Difficulty::default(),
+            constraints: Vec::new(),
+            minimal_constraints: false,
+            constraint_cells: None,
             stream: Stream::Fresh,
         }
     }

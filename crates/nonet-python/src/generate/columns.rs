@@ -12,7 +12,7 @@ use pyo3::types::{PyBytes, PyDict};
 use crate::arrays::Column;
 
 /// Givens, solutions, status, whether each puzzle is minimal, whether it is minimal under the symmetry, tries,
-/// verdicts, and the columns of each scale.
+/// verdicts, the columns of each scale, and the drawn constraints of each row, if any were requested.
 pub type Columns<'py> = (
     Column<'py, u8>,
     Column<'py, u8>,
@@ -22,10 +22,12 @@ pub type Columns<'py> = (
     Column<'py, u64>,
     Column<'py, u8>,
     Vec<(&'static str, Bound<'py, PyDict>)>,
+    Option<Vec<String>>,
 );
 
-/// The givens, the solution, whether the puzzle is minimal, whether it is minimal under its symmetry, and the tries.
-pub type Value<'py> = (Bound<'py, PyBytes>, Bound<'py, PyBytes>, bool, bool, u64);
+/// The givens, the solution, whether the puzzle is minimal, whether it is minimal under its symmetry, the tries, and the
+/// drawn constraints.
+pub type Value<'py> = (Bound<'py, PyBytes>, Bound<'py, PyBytes>, bool, bool, u64, String);
 
 /// The status of a row, as in Python's `MadeStatus`.
 const MADE: u8 = 0;
@@ -49,11 +51,13 @@ pub struct Rows {
     tried: Vec<u64>,
     /// Empty if no ratings were requested.
     rated: Vec<Rated>,
+    /// Empty if no constraints were requested.
+    constraints: Vec<String>,
     pub done: usize,
 }
 
 impl Rows {
-    pub fn new(count: usize, cells: usize, is_rated: bool) -> Self {
+    pub fn new(count: usize, cells: usize, (is_rated, has_constraints): (bool, bool)) -> Self {
         let unrated = || Rated { verdict: Verdict::Timeout, answer: None };
         Self {
             cells,
@@ -64,6 +68,7 @@ impl Rows {
             symmetry_minimal: vec![false; count],
             tried: vec![0; count],
             rated: if is_rated { (0..count).map(|_| unrated()).collect() } else { Vec::new() },
+            constraints: if has_constraints { vec![String::new(); count] } else { Vec::new() },
             done: 0,
         }
     }
@@ -75,7 +80,7 @@ impl Rows {
 
     pub fn keep(&mut self, row: usize, made: Generated) {
         let Generated { puzzle, tried, ratings } = made;
-        let Puzzle { givens, solution, minimal, symmetry_minimal } = puzzle;
+        let Puzzle { givens, solution, minimal, symmetry_minimal, constraints } = puzzle;
         let cells = self.cells(row);
         self.puzzles[cells.clone()].copy_from_slice(&givens);
         self.solutions[cells].copy_from_slice(&solution);
@@ -83,6 +88,9 @@ impl Rows {
         self.done += 1;
         (self.minimal[row], self.symmetry_minimal[row]) = (minimal, symmetry_minimal);
         self.tried[row] = tried;
+        if let Some(known) = self.constraints.get_mut(row) {
+            *known = constraints;
+        }
         if let Some(rated) = self.rated.get_mut(row) {
             let ratings = ratings
                 .into_iter()
@@ -102,6 +110,7 @@ impl Rows {
                 self.minimal[row],
                 self.symmetry_minimal[row],
                 self.tried[row],
+                self.constraints.get(row).cloned().unwrap_or_default(),
             )
         };
         let is_made = |status: &u8| *status == MADE;
@@ -135,6 +144,7 @@ impl Rows {
             PyArray1::from_vec(py, self.tried),
             PyArray1::from_vec(py, verdicts),
             ladders,
+            Some(self.constraints).filter(|known| !known.is_empty()),
         ))
     }
 }

@@ -33,6 +33,8 @@ pub struct PyGenerator {
     scales: Vec<&'static str>,
     /// The number of cells of the board.
     cells: usize,
+    /// Whether constraints are drawn.
+    has_constraints: bool,
     /// Why such puzzles may never be found.
     hint: Option<String>,
     /// Why the request needs a timeout.
@@ -59,7 +61,8 @@ impl PyGenerator {
         let generator = caught(|| Ok(request.generator(rules)))?.map_err(|why| refused(&why))?;
         let scales = generator.scales().iter().map(scale_name).collect();
         let (hint, beyond) = (request.hint(rules), request.beyond());
-        Ok(Self { generator, scales, cells: rules.cell_count(), hint, beyond })
+        let has_constraints = !request.constraints.is_empty();
+        Ok(Self { generator, scales, cells: rules.cell_count(), has_constraints, hint, beyond })
     }
 
     /// Returns the reason why such puzzles may never be found.
@@ -91,6 +94,18 @@ impl PyGenerator {
     #[getter]
     fn is_sequence(&self) -> bool {
         self.generator.is_sequence()
+    }
+
+    /// Returns whether constraints are drawn for each puzzle.
+    #[getter]
+    const fn draws(&self) -> bool {
+        self.has_constraints
+    }
+
+    /// Returns why no puzzle was found for the row that was last given up, if the reason is known.
+    #[getter]
+    fn unfound(&self) -> Option<String> {
+        self.generator.unfound()
     }
 
     /// Returns the scales on which puzzles are rated.
@@ -144,7 +159,7 @@ impl PyGenerator {
         let is_rated = !self.scales.is_empty();
         let bytes = 2 * self.cells as u64 + if is_rated { RATED_ROW } else { ROW };
         room(count, bytes, "puzzles")?;
-        let rows = Mutex::new(Rows::new(place(count), self.cells, is_rated));
+        let rows = Mutex::new(Rows::new(place(count), self.cells, (is_rated, self.has_constraints)));
         // A poisoned lock means that a worker panicked, which is reported.
         let rows_now = || rows.lock().unwrap_or_else(PoisonError::into_inner);
         let row = |index: u64| place(index - start);

@@ -248,7 +248,7 @@ impl Rules {
     }
 
     /// Returns whether all constraints only say that digits differ.
-    pub(crate) fn only_differ(&self) -> bool {
+    pub fn only_differ(&self) -> bool {
         self.constraints.iter().all(|constraint| {
             let mut auxiliary = Auxiliary::on(&self.board);
             let primitives = constraint.lower(&mut auxiliary);

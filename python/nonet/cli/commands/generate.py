@@ -34,7 +34,7 @@ from ..options import (
     timeout_option,
 )
 from ..output import FILES, ROW_FORMATS, TABLES, chosen_format, write_columns, write_records
-from ..ranges import RANGE
+from ..ranges import RANGE, range_of
 from ..stall import Stall
 
 if TYPE_CHECKING:
@@ -120,6 +120,17 @@ def _request_options(function: Any) -> Any:
                 shell_complete=complete_techniques,
                 help="A technique that may occur; no others may.",
             ),
+            click.option(
+                "--constraints",
+                "drawn",
+                metavar="NAME[=COUNT]",
+                multiple=True,
+                shell_complete=completing(lambda: _core.DRAWN_CONSTRAINTS),
+                help="Draw constraints for each puzzle: killer-cage, thermometer=2..4, xv=all, 'kropki-dots negative', "
+                "or a rule such as anti-knight; `--givens 0` makes puzzles of constraints alone.",
+            ),
+            click.option("--minimal-constraints", is_flag=True, help="Leave out superfluous drawn constraints."),
+            click.option("--where", metavar="CELLS", help="The cells in which drawn constraints may lie."),
             click.option(
                 "--hardest",
                 metavar="KEY",
@@ -216,6 +227,7 @@ def generate(
       nonet generate 5 --hardest xy-wing --without pointing --timeout 60
       nonet generate 5 --rules 16x16
       nonet generate 5 --jigsaw 9
+      nonet generate 5 --constraints killer-cage --givens 0 --to sudokupad
       nonet generate 1000 --bias controlled --weights -o sample.csv
       nonet generate 100000000 --seed 7 -o puzzles/
     """
@@ -234,7 +246,7 @@ def generate(
     )
     if weights and chosen not in TABLES:
         raise click.UsageError("--weights adds a column: write a table (--to csv).")
-    if weights and rules != Rules.of("classic"):
+    if weights and (rules != Rules.of("classic") or options["drawn"]):
         raise click.UsageError("weights are known only for the classic rules.")
     if n and start + n - 1 > MOST:
         raise click.UsageError(f"--start {start} and {n} rows: the last index would be beyond 2**64 - 1.")
@@ -258,9 +270,9 @@ def generate(
         )
         chunks = making.rows(weights)
         if chosen in FILES or chosen in ROW_FORMATS:
-            write_columns(output, chosen, row_types(making.scales, solved, weights), chunks)
+            write_columns(output, chosen, row_types(making.scales, solved, weights, making.draws), chunks)
         else:
-            write_records(output, _records(chunks, rules, solved), chosen, named)
+            write_records(output, _records(chunks, rules, solved, making.draws), chosen, named)
     making.report(histogram)
     if making.interrupted:
         ctx.exit(INTERRUPTED)
@@ -268,11 +280,18 @@ def generate(
         ctx.exit(SOME_FAILED)
 
 
-def _records(chunks: Iterator[list[Cells]], rules: Rules, solved: bool) -> Iterator[Record]:
-    for board, solution, *_ in chain.from_iterable(chunks):
+def _records(chunks: Iterator[list[Cells]], rules: Rules, solved: bool, draws: bool) -> Iterator[Record]:
+    from ...generation.drawn import rules_with
+
+    for board, solution, *more in chain.from_iterable(chunks):
         answer = None if solved else Grid(str(solution), rules.board)
-        cells = str(board).partition(" ")[0]  # The text may go on with regions, which the rules already include.
-        yield Record(Puzzle(Grid(cells, rules.board), rules), solution=answer)
+        if draws:
+            # The text may be a link, which has the constraints too.
+            puzzle = Puzzle(Puzzle(str(board)).givens, rules_with(rules, str(more[-1])))
+        else:
+            # The text may go on with regions, which the rules already include.
+            puzzle = Puzzle(Grid(str(board).partition(" ")[0], rules.board), rules)
+        yield Record(puzzle, solution=answer)
 
 
 def _jigsaw(ctx: click.Context, size: int, seed: int | None, timeout: float | None) -> tuple[Rules, int]:
@@ -294,7 +313,8 @@ def _was_given(ctx: click.Context, *names: str) -> bool:
 
 def _wanted(ctx: click.Context, options: dict[str, Any]) -> list[str]:
     """Return the given options that describe the puzzles, by name."""
-    return [f"--{name.replace('_', '-')}" for name in ("rules", *options) if _was_given(ctx, name)]
+    names = {"drawn": "constraints"}
+    return [f"--{names.get(name, name).replace('_', '-')}" for name in ("rules", *options) if _was_given(ctx, name)]
 
 
 def _options(rules: Rules, given: dict[str, Any]) -> RequestOptions:
@@ -303,9 +323,25 @@ def _options(rules: Rules, given: dict[str, Any]) -> RequestOptions:
     if given["swap"] is not None and near is None:
         raise click.UsageError("--swap needs --near.")
     options = {name: value for name, value in given.items() if value not in (None, ()) and name != "not_minimal"}
+    if not options["minimal_constraints"]:
+        del options["minimal_constraints"]
+    if drawn := options.pop("drawn", None):
+        options["constraints"] = _drawn(drawn)
     if near is not None:
         options["near"] = _puzzle(near, rules)
     return {"minimal": not given["not_minimal"], **options}  # type: ignore[typeddict-item]
+
+
+def _drawn(texts: Iterable[str]) -> dict[str, Any]:
+    """Return the number of constraints for each name, as in ``thermometer=2..4,arrow``."""
+    counts: dict[str, Any] = {}
+    for text in chain.from_iterable(text.split(",") for text in texts):
+        name, _, count = text.partition("=")
+        try:
+            counts[name.strip()] = range_of(count) if count not in ("", "all") else count or None
+        except ValueError as error:
+            raise click.UsageError(f"--constraints {name}: {error}.") from None
+    return counts
 
 
 def _request(ctx: click.Context, rules: Rules, options: RequestOptions, timeout: float | None) -> Request:
