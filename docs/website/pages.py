@@ -17,6 +17,7 @@ SECTIONS = {
         "reference.md",
         "constraints.md",
         "variants.md",
+        "explaining.md",
         "loading.md",
         "tables.md",
         "scale.md",
