@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use nonet::numbers::nine_digits;
 use nonet::{Clues, Digit, DigitSet, Rules, pencil_marks};
+use nonet_logic::general::Position;
 use nonet_logic::{Candidate, Layout, State, bits};
 
 /// A player's board. Digits are numbered from 1; cells without a digit hold 0.
@@ -72,6 +73,17 @@ impl Board {
         let digits = self.digits();
         let clues = Clues { givens: &digits, marks: self.own.as_deref() };
         digits.iter().all(|&digit| digit != 0) && nonet::faults(&self.rules, clues).is_empty()
+    }
+
+    /// Returns the position of this board for human logic under any rules.
+    pub fn position(&self) -> Position {
+        let digits = self.digits();
+        let marks = self.candidates().into_iter().zip(&digits).map(|(open, &digit)| match digit {
+            0 => open,
+            _ => 1 << (digit - 1),
+        });
+        let marks = marks.collect();
+        Position::of(marks, digits.into_iter().map(|digit| digit != 0).collect())
     }
 
     /// Returns the state of this board for human logic.

@@ -66,6 +66,11 @@ impl Reading {
         Digit::new(digit + 1).map_or_else(String::new, |digit| self.rules().board().label(digit))
     }
 
+    /// Returns a placement in short, as in `r1c1=2`.
+    pub fn placement_name(&self, (cell, digit): Mark) -> String {
+        format!("{}={}", self.cell_name(cell), self.digit_name(digit))
+    }
+
     /// Returns a fact in words.
     pub(super) fn fact_name(&self, fact: Fact) -> String {
         match fact {
