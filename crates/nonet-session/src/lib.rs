@@ -39,7 +39,9 @@ mod why_not;
 pub use allowed::allowed;
 pub use board::{Board, cell_name, digit_label};
 pub use contradiction::{ToldContradiction, told_contradiction};
-pub use difficulty::{DIFFICULTIES, DifficultyRange, difficulty_named, difficulty_of, own_rating_in_words, rating_in_words};
+pub use difficulty::{
+    DIFFICULTIES, DifficultyRange, difficulty_named, difficulty_of, own_rating_in_words, rating_in_words,
+};
 pub use faults::{ToldFault, visible_faults};
 pub use hint::{Advice, FIRSTS, Kind, LEVELS, advice};
 pub use known::{Known, Search};

@@ -40,6 +40,10 @@ impl Reading {
                 .flat_map(|(cell, set)| digits(set).map(move |digit| (cell, digit)))
                 .filter(|&(cell, digit)| position.has(cell, digit))
                 .collect();
+            // What it takes from cells that see its own is for needed digits, where those can be found.
+            let is_own = |&(cell, _): &(u16, u8)| self.cells_of(clue).binary_search(&cell).is_ok();
+            let own: Vec<(u16, u8)> = gone.iter().copied().filter(is_own).collect();
+            let gone = if own.is_empty() && !self.is_quick(clue) { gone } else { own };
             if gone.is_empty() {
                 self.note_idle(at, seen);
                 continue;

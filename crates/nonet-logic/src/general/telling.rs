@@ -261,16 +261,19 @@ impl Teller<'_> {
         }
         if let Some(ways) = self.ways(clue) {
             why.push(ways);
+            return why;
         }
-        let gone: Vec<String> = self
-            .grouped()
-            .into_iter()
-            .map(|(set, cells)| {
+        let told = |id: &str, groups: Vec<(u64, Vec<u16>)>| {
+            let told = groups.into_iter().map(|(set, cells)| {
                 let (digit, cell) =
                     (reading.digit_names(set, Join::Or), reading.cell_names(&cells, Join::Or));
-                sentence("any.candidate", &args! { digit: digit, cell: cell })
-            })
-            .collect();
+                sentence(id, &args! { digit: digit, cell: cell })
+            });
+            told.collect::<Vec<_>>()
+        };
+        let (left, gone) = self.parted();
+        let gone =
+            [told("any.all-but", by_digits(left)), told("any.candidate", by_digits(gone))].concat();
         let args = args! { clue: reading.fact_name(clue), effects: listed(&gone, Join::Or) };
         why.push(sentence("any.clue-why", &args));
         why
@@ -509,14 +512,36 @@ impl Teller<'_> {
                 sentence("placed", &args! { cell: cell, digit: digit })
             })
             .collect();
-        if !self.step.eliminations.is_empty() {
-            let mut cells: BTreeMap<u16, u64> = BTreeMap::new();
-            for &(cell, digit) in &self.step.eliminations {
-                *cells.entry(cell).or_default() |= 1 << digit;
-            }
-            told.push(self.struck(cells));
+        let (left, gone) = self.parted();
+        told.extend(by_digits(left).into_iter().map(|(set, cells)| {
+            let args = args! {
+                count: cells.len(), cells: self.reading.cell_names(&cells, Join::And),
+                digits: self.reading.digit_names(set, Join::Or)
+            };
+            sentence("any.left", &args)
+        }));
+        if !gone.is_empty() {
+            told.push(self.struck(gone));
         }
         listed(&told, Join::And)
+    }
+
+    /// Returns the digits that are left for cells that lose more than they keep, and those that the other cells lose.
+    fn parted(&self) -> (BTreeMap<u16, u64>, BTreeMap<u16, u64>) {
+        let mut gone: BTreeMap<u16, u64> = BTreeMap::new();
+        for &(cell, digit) in &self.step.eliminations {
+            *gone.entry(cell).or_default() |= 1 << digit;
+        }
+        let mut left = BTreeMap::new();
+        gone.retain(|&cell, set| {
+            let kept = self.position.at(cell) & !*set;
+            let is_short = kept != 0 && kept.count_ones() < set.count_ones();
+            if is_short {
+                left.insert(cell, kept);
+            }
+            !is_short
+        });
+        (left, gone)
     }
 
     fn effects_code(&self) -> String {

@@ -684,6 +684,11 @@ any =
     }
     .clue-why = No way to satisfy { $clue } has { $effects }.
     .candidate = { $digit } in { $cell }
+    .all-but = anything but { $digit } in { $cell }
+    .left = { $cells } { $count ->
+        [one] is
+       *[other] are
+    } { $digits }
     .sum-look = Add up { $houses }.
     .sum-total = { $count ->
         [one] { $houses } adds up to { $total }.

@@ -52,7 +52,8 @@ fn by_catalogue(layout: &Arc<Layout>, board: &Board) -> Value {
 }
 
 fn by_rules(reading: &mut Reading, board: &Board) -> Value {
-    let puzzle = Board { own: board.own.clone(), ..Board::new(Arc::clone(&board.rules), board.givens.clone()) };
+    let puzzle =
+        Board { own: board.own.clone(), ..Board::new(Arc::clone(&board.rules), board.givens.clone()) };
     let (steps, way) = reading.path(&puzzle.position(), usize::MAX);
     let is_solved = way == nonet_logic::general::Way::Solved;
     // The first of the highest price.
