@@ -34,18 +34,17 @@ export class Ending {
   /** Tells what is known of the solved game, and asks for its rating. It does not keep the reader from the board. */
   show() {
     const { app } = this;
-    const { board, game, geometry, settings } = app;
+    const { board, game, settings } = app;
     this.title.textContent = settings.timer ? `Solved in ${asTime(game.saved.seconds)}` : "Solved";
-    const isRated = !geometry.unavailable;
     game.tally.end();
     game.keep();
-    this.list(isRated ? [RATING] : []);
+    this.list([RATING]);
     this.text.textContent = "";
     this.shares.hidden = Boolean(app.host);
     this.offerNext();
     if (!this.dialog.open) this.dialog.show();
     this.title.focus();
-    if (isRated) this.rate(board);
+    this.rate(board);
   }
 
   /**
@@ -144,10 +143,8 @@ export class Ending {
  * @returns {Promise<Fact[]>}
  */
 async function rated(engine, { rules, givens }) {
-  const { text, explainer } = await engine.ask({ ask: "rate", board: { rules, givens } });
-  const techniques = await engine.ask({ ask: "techniques" });
-  const hardest = techniques.find((/** @type {{key: string}} */ { key }) => key === explainer.hardest);
-  return [["Rating", text.split(",")[0]], ...(hardest ? [/** @type {Fact} */ (["Hardest step", hardest.name])] : [])];
+  const { text, hardest } = await engine.ask({ ask: "rate", board: { rules, givens } });
+  return [["Rating", text.split(/,|\.$/)[0]], ...(hardest ? [/** @type {Fact} */ (["Hardest step", hardest])] : [])];
 }
 
 /**

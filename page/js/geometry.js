@@ -16,7 +16,7 @@
  * @typedef {{
  *   rows: number, columns: number, labels: string[], places: [number, number][], spots: number[][], houses: House[],
  *   lines: {thin: number[][], walls: number[][], frame: number[][]}, constraints: Constraint[],
- *   shapes: Shape[], unavailable: string | null, text: string, words?: string,
+ *   shapes: Shape[], text: string, words?: string,
  * }} Drawn the engine's description of a board
  */
 
@@ -61,7 +61,6 @@ export const CLASSIC = {
   lines: { thin: lines(1, 2, 4, 5, 7, 8), walls: lines(3, 6), frame: lines(0, 9) },
   constraints: [],
   shapes: [],
-  unavailable: null,
   text: "9x9",
   words: "Normal Sudoku rules apply: place the digits 1 to 9 once each in every row, column and 3x3 box.",
 };
@@ -115,7 +114,7 @@ export class Geometry {
    * @param {import("./figures.js").Figure[]} figures what the board's document draws besides
    */
   constructor(drawn = CLASSIC, figures = []) {
-    const { rows, columns, labels, places, spots, houses, constraints, unavailable, text } = drawn;
+    const { rows, columns, labels, places, spots, houses, constraints, text } = drawn;
     const shapes = [...drawn.shapes, ...figures];
     this.rows = rows;
     this.columns = columns;
@@ -138,8 +137,6 @@ export class Geometry {
       right: most(([x]) => x - columns),
       bottom: most(([, y]) => y - rows),
     };
-    /** The reason why hints and ratings are not available; null if they are. */
-    this.unavailable = unavailable;
     this.text = text;
     /** The rules as the engine writes them. */
     this.words = drawn.words ?? "";

@@ -101,7 +101,7 @@ export class HintPanel {
     const { commands, doubts } = this.app;
     const shown = [html("p", { class: kind, text: sentence(text) })];
     if (kind === "mistake") return [...shown, acts(backButton(this.app, { class: "main" }), this.hide())];
-    if (["unavailable", "stuck"].includes(kind)) {
+    if (kind === "stuck") {
       const offer = "You can check or reveal the selected cell, or ask below why a digit does not fit.";
       const check = button("Check this cell", () => doubts.checkCell(), { class: "main" });
       const reveal = button("Reveal this cell", () => doubts.revealCell());
@@ -147,11 +147,12 @@ export class HintPanel {
     const main = { class: "main" };
     const next = isMore ? button(NEXT[level - 1], () => session.nextHint(), main) : does(main);
     const back = level > 1 ? [button("Back", () => session.lastLevel())] : [];
-    const about = button(`About ${step.name}`, () => this.app.panels?.learn.about(step.technique), { class: "link" });
+    const learn = () => this.app.panels?.learn.about(step.technique);
+    const about = step.has_page ? [p(button(`About ${step.name}`, learn, { class: "link" }))] : [];
     return [
       html("p", said),
       ...inFull(this.app, step, level),
-      ...(level > 1 ? [html("p", {}, about)] : []),
+      ...(level > 1 ? about : []),
       acts(next, ...back, ...(isMore ? [does({})] : []), this.hide()),
     ];
   }

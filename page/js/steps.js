@@ -12,7 +12,7 @@
  */
 export function numbered(step, geometry) {
   const candidate = (/** @type {string} */ name) => {
-    const [digit, , row, , column] = [...name].map(Number);
+    const [digit, row, column] = name.split(/[rc]/).map(Number);
     return /** @type {[number, number]} */ ([geometry.cellAt(row - 1, column - 1), digit]);
   };
   const [placements, eliminations] = [step.placements, step.eliminations].map((names) => names.map(candidate));

@@ -24,7 +24,8 @@
  *   lesson: string, proof: Item[], branches: string[],
  * }} Words
  * @typedef {{
- *   technique: string, name: string, price: number, placements: [number, number][], eliminations: [number, number][],
+ *   technique: string, name: string, has_page: boolean, price: number,
+ *   placements: [number, number][], eliminations: [number, number][],
  *   telling: Words, pictures: Pictures,
  * }} Step
  * @typedef {{stages: Picture[], whole: Picture, branches: Picture[]}} Pictures

@@ -16,8 +16,6 @@ const NAMED = 6;
 
 const COUNTS = ["no solution", "exactly one solution", "several solutions"];
 
-const NO_STEPS = "Not rated: nonet finds no steps under these rules, so it cannot say how hard the puzzle is.";
-
 /**
  * @typedef {{isGood: boolean, text: string}} Verdict
  */
@@ -73,7 +71,7 @@ export class Verdicts {
       const found = await session.ask("count", { ...puzzle, limit: MOST });
       if (found) facts.textContent = says(` (${found.count}${found.count === MOST ? " or more" : ""})`);
     }
-    if (answer.count !== 1 || geometry.unavailable) return;
+    if (answer.count !== 1) return;
     const rated = await session.ask("rate", puzzle);
     if (rated) facts.textContent = `${says()} ${rated.text}`;
   }
@@ -183,11 +181,10 @@ export class Verdicts {
    * @returns {Promise<Verdict>}
    */
   async rating() {
-    if (this.app.geometry.unavailable) return { isGood: false, text: NO_STEPS };
     const rated = await this.app.session.ask("rate", { board: this.puzzle });
     if (!rated) return { isGood: false, text: "Not rated: stopped." };
-    const { hardest } = rated.explainer;
-    const step = hardest ? ` The hardest step is a ${hardest.replaceAll("-", " ")}.` : "";
+    const { hardest } = rated;
+    const step = hardest ? ` Hardest step: ${hardest}.` : "";
     return { isGood: true, text: `${rated.text}${step}` };
   }
 

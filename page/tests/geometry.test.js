@@ -24,7 +24,6 @@ const PAIR = new Geometry({
   lines: { thin: [], walls: [], frame: [] },
   constraints: [{ name: "killer-cage", sentence: "", cells: [0, 1] }],
   shapes: [SUM],
-  unavailable: "the board is 2 grids of 2x2, not 9x9",
   text: "2 grids of 2x2",
 });
 

@@ -145,21 +145,39 @@ def test_constraints_are_drawn_and_broken_ones_marked(page: Page) -> None:
     assert page.until("return document.querySelectorAll('#picture .clash').length === 0")
 
 
-def test_where_there_are_no_hints_the_page_offers_to_check_or_reveal_one_cell(page: Page) -> None:
-    puzzle = nonet.generate("10x10", seed=2)
+@pytest.mark.parametrize(
+    "puzzle", [SAMURAI, LETTERS, nonet.generate("10x10", seed=2)], ids=["samurai", "16x16", "10x10"]
+)
+def test_a_hint_says_more_at_each_level_on_any_board(page: Page, puzzle: Puzzle) -> None:
     show(page, puzzle)
-    cell = first_empty(puzzle)
-    page.click(cell)
+    page.click(first_empty(puzzle))
+    for level in range(1, 5):
+        page.press("h")
+        assert page.until("return nonet.session.hint?.step && nonet.session.level === arguments[0]", level)
+    assert page.run("return document.querySelectorAll('#panel-hint .so').length") == 1
+    placed = page.run("return nonet.session.hint.step.placements")
     page.press("h")
-    assert page.until("return nonet.session.hint?.text.startsWith('Steps with reasons do not cover this puzzle yet')")
-    assert page.run("return [nonet.session.truth, document.querySelectorAll('#picture .true').length]") == [None, 0]
-    page.button("Check this cell")
-    assert page.until("return nonet.session.hint?.text.endsWith(' is empty.')")
-    page.press("h")
-    page.until("return nonet.session.hint?.kind === 'unavailable'")
-    page.button("Reveal this cell")
-    assert page.until("return nonet.board.digits[arguments[0]]", cell) == puzzle.solve()[cell]
-    assert sum(map(bool, page.board()["digits"])) == 1
+    page.until("return !nonet.session.hint")
+    for cell, digit in placed:
+        assert page.board()["digits"][cell] == digit == bytes(puzzle.solve())[cell]
+    assert page.errors() == []
+
+
+def test_a_hint_about_a_cage_shows_it_and_links_to_no_page(page: Page) -> None:
+    cages = [KillerCage("r1c1 r1c2", 3), KillerCage("r3c3 r3c4", 7)]
+    puzzle = Puzzle("....3.1.2.4.....", Rules("4x4", constraints=cages))
+    assert puzzle.is_proper
+    show(page, puzzle)
+    page.run("return nonet.session.nextHint()")
+    for _ in range(20):
+        step = page.run("return nonet.session.hint.step")
+        if step["technique"] == "cage-combinations":
+            break
+        page.run("nonet.session.applyStep(nonet.session.hint.step); return nonet.session.nextHint()")
+    assert step["technique"] == "cage-combinations"
+    assert len(page.run("return nonet.session.picture.cells.map(([cell]) => cell)")) == 2
+    page.run("nonet.session.nextHint()")
+    assert page.run("return document.querySelectorAll('#panel-hint .link').length") == 0
 
 
 def test_pencil_marks_know_what_a_cage_allows(page: Page) -> None:

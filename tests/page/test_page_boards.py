@@ -174,15 +174,16 @@ def test_broken_constraints_are_named_with_their_cells(engine: Engine) -> None:
 
 
 @pytest.mark.parametrize("name", ["16x16", "samurai", "constraints"])
-def test_hints_and_ratings_say_that_the_board_has_none(engine: Engine, name: str) -> None:
+def test_hints_paths_and_ratings_are_there_under_any_rules(engine: Engine, name: str) -> None:
     data, rules = BOARDS[name]
     solution = list(bytes(Puzzle([0] * rules.board.cell_count, rules).solve()))
     board = {"rules": data, "givens": [0, *solution[1:]]}
-    assert engine.ok("hint", board=board)["kind"] == "unavailable"
-    for question in ("rate", "steps", "path"):
-        error = engine.ask(question, board=board)["error"]
-        assert error["unavailable"], question
-        assert error["message"].startswith("hints and ratings are not available on this board: the ")
+    hint = engine.ok("hint", board=board)
+    assert hint["kind"] == "step"
+    assert hint["step"]["placements"] == [f"{solution[0]}r1c1"]
+    for question in ("steps", "path"):
+        assert hint["step"] in engine.ok(question, board=board)["steps"]
+    assert engine.ok("rate", board=board)["text"] == "Very easy: 1.0 on nonet's scale."
     board["placed"] = [solution[1], *[0] * (len(solution) - 1)]
     assert engine.ok("hint", board=board)["kind"] == "mistake"
 

@@ -1,15 +1,13 @@
 //! Solvers and ladders. They are kept between questions, because making them takes longer than answering most
 //! questions.
 
-use std::sync::Arc;
-
 use nonet::{Clues, DigitSet, Limits, Rules, Solver, Stopped};
-use nonet_logic::{Ladder, Layout, State, named};
 use nonet_session::{
     Advice, Board, Known, Mistake, Search, WhyNot, advice, may_assume_uniqueness, mistakes, why_not,
 };
 
 use crate::error::Error;
+use crate::logic::{Logic, Way};
 
 /// Searches have no limits: the page ends the worker instead.
 pub const NO_LIMITS: Limits<'static> =
@@ -25,10 +23,8 @@ pub struct Engine {
 pub struct Ready {
     rules: Rules,
     solver: Solver,
-    /// The tables of human logic, or the reason why this board has none.
-    layout: Result<Arc<Layout>, Error>,
-    /// nonet's own ladder, for puzzles that may have several solutions and for proper ones.
-    ladders: [Option<Ladder>; 2],
+    /// What finds steps. It is made for the first question about them.
+    logic: Option<Logic>,
 }
 
 impl Engine {
@@ -45,17 +41,12 @@ impl Engine {
     }
 }
 
-fn layout(rules: &Rules) -> Result<Arc<Layout>, Error> {
-    Layout::new(rules).map(Arc::new).map_err(Error::unavailable)
-}
-
 impl Ready {
     fn new(rules: &Rules) -> Result<Self, Error> {
         Ok(Self {
             rules: rules.clone(),
             solver: Solver::new(rules).map_err(|error| Error::of("rules", error))?,
-            layout: layout(rules),
-            ladders: [None, None],
+            logic: None,
         })
     }
 
@@ -94,20 +85,25 @@ impl Ready {
         }
     }
 
-    /// Returns the tables of the rules.
+    /// Returns what finds steps.
     ///
     /// # Errors
-    /// [`Error`] if there is no human logic on this board.
-    pub fn layout(&self) -> Result<&Arc<Layout>, Error> {
-        self.layout.as_ref().map_err(Clone::clone)
+    /// [`Error`] if a constraint is not made of primitives.
+    pub fn logic(&mut self) -> Result<&mut Logic, Error> {
+        let logic = match self.logic.take() {
+            Some(logic) => logic,
+            None => Logic::new(&self.rules)?,
+        };
+        Ok(self.logic.insert(logic))
     }
 
-    /// Returns the state of this board for human logic.
+    /// Returns what finds steps on a board, and may assume uniqueness where that is sound.
     ///
     /// # Errors
-    /// [`Error`] if there is no human logic on this board.
-    pub fn state(&self, board: &Board) -> Result<State, Error> {
-        Ok(board.state(Arc::clone(self.layout()?)))
+    /// [`Error`] if a constraint is not made of primitives.
+    pub fn way(&mut self, board: &Board) -> Result<Box<dyn Way + '_>, Error> {
+        let unique = self.may_assume_uniqueness(board)?;
+        Ok(self.logic()?.at(board, unique))
     }
 
     /// Returns the player's mistakes.
@@ -122,7 +118,7 @@ impl Ready {
     ///
     /// # Errors
     /// Never: the search is not limited.
-    pub fn may_assume_uniqueness(&mut self, board: &Board) -> Result<bool, Error> {
+    fn may_assume_uniqueness(&mut self, board: &Board) -> Result<bool, Error> {
         self.asked(|search| may_assume_uniqueness(board, search))
     }
 
@@ -149,29 +145,5 @@ impl Ready {
         let known = &mut Known::default();
         let answer = question(&mut Search { solver: &mut self.solver, known, limits: &NO_LIMITS });
         answer.map_err(|stopped| Error::new(stopped.to_string()))
-    }
-
-    /// Makes the ladder with this name.
-    ///
-    /// # Errors
-    /// [`Error`] if there is no such ladder, or no human logic on this board.
-    pub fn fresh_ladder(&self, name: &str) -> Result<Ladder, Error> {
-        let unknown = || Error::of("ladder", format!("there is no ladder '{name}'"));
-        let ladder = named(name).ok_or_else(unknown)?;
-        Ok(if self.layout()?.is_classic() { ladder } else { ladder.without_classic() })
-    }
-
-    /// Returns nonet's own ladder for proper puzzles or, unless `unique`, for any. It is kept from question to
-    /// question.
-    ///
-    /// # Errors
-    /// [`Error`] if there is no human logic on this board.
-    pub fn ladder(&mut self, unique: bool) -> Result<&mut Ladder, Error> {
-        let ladder = match self.ladders[usize::from(unique)].take() {
-            Some(ladder) => ladder,
-            None if unique => self.fresh_ladder("nonet")?,
-            None => self.fresh_ladder("nonet")?.without_uniqueness(),
-        };
-        Ok(self.ladders[usize::from(unique)].insert(ladder))
     }
 }

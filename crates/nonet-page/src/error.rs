@@ -9,28 +9,11 @@ use serde_json::Value;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Error {
     pub message: String,
-    /// Whether the question never has an answer on this board, whatever its cells hold.
-    #[serde(skip_serializing_if = "is_false")]
-    pub unavailable: bool,
-}
-
-/// Returns whether a field is left out.
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes references")]
-const fn is_false(flag: &bool) -> bool {
-    !*flag
 }
 
 impl Error {
     pub fn new(message: impl Into<String>) -> Self {
-        Self { message: message.into(), unavailable: false }
-    }
-
-    /// Makes the error for a question about human logic on a board that does not support it.
-    pub fn unavailable(reason: impl Display) -> Self {
-        Self {
-            message: format!("hints and ratings are not available on this board: {reason}"),
-            unavailable: true,
-        }
+        Self { message: message.into() }
     }
 
     /// Makes an error about a part of the question.

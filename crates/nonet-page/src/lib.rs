@@ -18,6 +18,7 @@ mod board;
 mod engine;
 mod error;
 pub mod export;
+mod logic;
 mod questions;
 mod rules;
 mod step;

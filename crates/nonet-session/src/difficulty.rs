@@ -72,16 +72,37 @@ pub fn difficulty_of(tenths: u32) -> &'static str {
 
 /// Puts the ratings of a puzzle on the Explainer's scale and on HoDoKu's into a sentence.
 pub fn rating_in_words(explainer: &Rating, hodoku: &Rating) -> String {
-    let tenths = |price: u32| format!("{}.{}", price / 10, price % 10);
-    let word = difficulty_of(explainer.highest);
-    let (first, rest) = word.split_at(1);
     let level = LEVELS[usize::from(hodoku_level(hodoku.total, hodoku.level)) - 1];
     format!(
-        "{}{rest}: ER {}, EP {}, ED {}; HoDoKu {}, {level}.",
-        first.to_uppercase(),
+        "{}: ER {}, EP {}, ED {}; HoDoKu {}, {level}.",
+        capital_word(explainer.highest),
         tenths(explainer.highest),
         tenths(explainer.pearl),
         tenths(explainer.diamond),
         hodoku.total,
     )
+}
+
+/// Puts the rating of a puzzle by the techniques for any rules into a sentence: the highest price on its path, and whether
+/// the path leads to the solution.
+///
+/// ```
+/// use nonet_session::own_rating_in_words;
+///
+/// assert_eq!(own_rating_in_words(34, true), "Hard: 3.4 on nonet's scale.");
+/// assert_eq!(own_rating_in_words(75, false), "Extreme: above 7.5 on nonet's scale.");
+/// ```
+pub fn own_rating_in_words(highest: u32, is_solved: bool) -> String {
+    let above = if is_solved { "" } else { "above " };
+    format!("{}: {above}{} on nonet's scale.", capital_word(highest), tenths(highest))
+}
+
+fn tenths(price: u32) -> String {
+    format!("{}.{}", price / 10, price % 10)
+}
+
+/// Returns the word for a difficulty as a sentence begins with it.
+fn capital_word(highest: u32) -> String {
+    let (first, rest) = difficulty_of(highest).split_at(1);
+    first.to_uppercase() + rest
 }

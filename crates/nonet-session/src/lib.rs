@@ -39,7 +39,9 @@ mod why_not;
 pub use allowed::allowed;
 pub use board::{Board, cell_name, digit_label};
 pub use contradiction::{ToldContradiction, told_contradiction};
-pub use difficulty::{DIFFICULTIES, DifficultyRange, difficulty_named, difficulty_of, rating_in_words};
+pub use difficulty::{
+    DIFFICULTIES, DifficultyRange, difficulty_named, difficulty_of, own_rating_in_words, rating_in_words,
+};
 pub use faults::{ToldFault, visible_faults};
 pub use hint::{Advice, FIRSTS, Kind, LEVELS, advice};
 pub use known::{Known, Search};
@@ -48,5 +50,5 @@ pub use mistakes::{Mistake, may_assume_uniqueness, mistakes};
 pub use practice::{NoPosition, Position, Practice};
 pub use range::Range;
 pub use request::{BIASES, DrawnConstraint, Refused, Request};
-pub use singles::{Run, counted_steps, runs, title};
+pub use singles::{Run, Single, counted_steps, runs, title};
 pub use why_not::{Verdict, WhyNot, why_not, why_not_by_path, why_not_by_step};

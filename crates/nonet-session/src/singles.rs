@@ -2,8 +2,7 @@
 
 use std::cmp::Reverse;
 
-use nonet::cell_name;
-use nonet_logic::{Step, counted_name, technique};
+use nonet_logic::{counted_name, technique};
 use serde::Serialize;
 
 use crate::sentences::listed;
@@ -19,25 +18,23 @@ pub struct Run {
     pub title: String,
 }
 
-/// Returns the runs of a list of steps, in order.
-pub fn runs(steps: &[Step]) -> Vec<Run> {
+/// A single: the key of its technique, and what it places, as in `r1c1=2`.
+pub type Single = (&'static str, String);
+
+/// Returns the runs of a list of steps, in order, of which some are singles.
+pub fn runs(steps: &[Option<Single>]) -> Vec<Run> {
     let mut first = 0;
-    let same = steps.chunk_by(|one, other| one.is_single() && other.is_single());
-    let run = |run: &[Step]| {
+    let same = steps.chunk_by(|one, other| one.is_some() && other.is_some());
+    let run = |run: &[Option<Single>]| {
         first += run.len();
         let title = if run.len() > 1 {
-            title(&run.iter().filter_map(single).collect::<Vec<_>>())
+            title(&run.iter().flatten().cloned().collect::<Vec<_>>())
         } else {
             String::new()
         };
         Run { first: first - run.len(), count: run.len(), title }
     };
     same.map(run).collect()
-}
-
-fn single(step: &Step) -> Option<(&'static str, String)> {
-    let placed = step.placements.first()?;
-    Some((step.technique.key, format!("{}={}", cell_name(placed.cell), placed.digit + 1)))
 }
 
 /// Returns some singles in one line, as in `2 hidden singles and 1 full house: r1c1=2, r3c4=5, r9c9=1`. Each comes with

@@ -43,6 +43,10 @@ impl Reading {
                     position.has(cell, digit) && self.cells_of(clue).contains(&cell)
                 })
                 .collect();
+            // What it takes from cells that see its own is for needed digits, where those can be found.
+            let is_own = |&(cell, _): &(u16, u8)| self.cells_of(clue).binary_search(&cell).is_ok();
+            let own: Vec<(u16, u8)> = gone.iter().copied().filter(is_own).collect();
+            let gone = if own.is_empty() && !self.is_quick(clue) { gone } else { own };
             if gone.is_empty() {
                 self.note_idle(at, seen);
                 continue;

@@ -191,10 +191,19 @@ impl Reading {
 
     /// Returns the first step of the cheapest technique that finds one.
     pub fn next_step(&mut self, position: &Position) -> Option<Step> {
+        self.step_of(RUNGS, position)
+    }
+
+    /// Returns the same, but no nested nets.
+    pub fn plain_step(&mut self, position: &Position) -> Option<Step> {
+        self.step_of(NESTED, position)
+    }
+
+    fn step_of(&mut self, rungs: usize, position: &Position) -> Option<Step> {
         if position.is_solved() {
             return None;
         }
-        (0..RUNGS).find_map(|rung| {
+        (0..rungs).find_map(|rung| {
             if self.watch.is_over() {
                 return None;
             }
@@ -211,6 +220,44 @@ impl Reading {
         })
     }
 
+    /// Returns a position without the candidates that see their digit.
+    fn without_seen(&mut self, position: &Position) -> Position {
+        let mut less = position.clone();
+        let _ = self.seen(position, &mut |step| {
+            step.eliminations.iter().for_each(|&(cell, digit)| less.eliminate(cell, digit));
+            ControlFlow::Continue(())
+        });
+        less
+    }
+
+    /// Returns the simplest step but nested nets that rules a candidate out, or that places another digit in its cell or
+    /// its digit where the cell sees it.
+    pub fn step_against(&mut self, position: &Position, (cell, digit): Mark) -> Option<Step> {
+        let peers = self.peers(cell).to_vec();
+        let excludes = |&(other, placed): &Mark| {
+            if other == cell { placed != digit } else { placed == digit && peers.contains(&other) }
+        };
+        let is_against = |step: &Step| {
+            step.eliminations.contains(&(cell, digit)) || step.placements.iter().any(excludes)
+        };
+        let mut position = position.clone();
+        let found = (0..NETS).find_map(|rung| {
+            let mut best: Option<Step> = None;
+            // The other techniques take it that no candidate sees its digit.
+            if rung == 1 {
+                position = self.without_seen(&position);
+            }
+            let _ = self.climb(rung, &position, &mut |step| {
+                if is_against(&step) && best.as_ref().is_none_or(|known| rank(&step) < rank(known)) {
+                    best = Some(step);
+                }
+                ControlFlow::Continue(())
+            });
+            best
+        });
+        found.or_else(|| self.net_against(&position, (cell, digit)))
+    }
+
     /// Returns all steps of all techniques but nested nets, rung by rung.
     pub fn all_steps(&mut self, position: &Position) -> Vec<Step> {
         let mut steps = Vec::new();
@@ -221,9 +268,7 @@ impl Reading {
             }
             // The other techniques take it that no candidate sees its digit.
             if rung == 1 {
-                for step in &steps {
-                    self.apply(&mut position, step);
-                }
+                position = self.without_seen(&position);
             }
             let _ = self.climb(rung, &position, &mut |step| {
                 steps.push(step);
@@ -326,7 +371,7 @@ impl Reading {
             19 => self.fish(position, 4, found),
             20 => self.subsets(position, (4, true), found),
             21 => self.chains(position, 21, found),
-            22 => self.nets(position, found),
+            NETS => self.nets(position, found),
             _ => self.nested_nets(position, 4 << (2 * (rung - NESTED)), found),
         }
     }
@@ -335,8 +380,9 @@ impl Reading {
 /// The number of rungs.
 const RUNGS: usize = 31;
 
-/// The first rung of nested nets.
-const NESTED: usize = 23;
+/// The rung of nets, and the first rung of nested ones.
+const NETS: usize = 22;
+const NESTED: usize = NETS + 1;
 
 /// Returns how a step compares with others of its rung, the lowest first: the price, then the larger effect.
 fn rank(step: &Step) -> (u32, bool, std::cmp::Reverse<usize>) {

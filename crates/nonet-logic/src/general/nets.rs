@@ -44,6 +44,14 @@ impl Reading {
         found(self.net_step(&kinds::NET, mark, net))
     }
 
+    /// Returns the net that refutes a candidate, if it leads to a contradiction without cases.
+    pub(super) fn net_against(&mut self, position: &Position, mark: Mark) -> Option<Step> {
+        self.load(position);
+        let net = self.reasoner_mut().refute(mark, true, &|_| true)?;
+        let net = self.smallest_net(mark, net);
+        Some(self.net_step(&kinds::NET, mark, net))
+    }
+
     /// Removes a candidate that leads to a contradiction in each of several cases: the one with the fewest cases of some
     /// that take at most `most`.
     pub(super) fn nested_nets(

@@ -25,9 +25,11 @@ impl Reading {
         let seen = self.seen_in(position, step);
         let stage =
             |level: usize, shows: [bool; 3]| Self::picture(step, &seen, &telling.hints[level], shows);
+        // A cell or a clue that the first hint names is shown as a house is.
+        let is_named = seen.outlined.is_empty();
         Pictures {
             stages: [
-                stage(0, [false, false, false]),
+                stage(0, [is_named, false, false]),
                 stage(2, [true, false, false]),
                 stage(2, [true, true, false]),
             ],

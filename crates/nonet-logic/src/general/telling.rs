@@ -66,6 +66,11 @@ impl Reading {
         Digit::new(digit + 1).map_or_else(String::new, |digit| self.rules().board().label(digit))
     }
 
+    /// Returns a placement in short, as in `r1c1=2`.
+    pub fn placement_name(&self, (cell, digit): Mark) -> String {
+        format!("{}={}", self.cell_name(cell), self.digit_name(digit))
+    }
+
     /// Returns a fact in words.
     pub(super) fn fact_name(&self, fact: Fact) -> String {
         match fact {
@@ -515,14 +520,36 @@ impl Teller<'_> {
                 sentence("placed", &args! { cell: cell, digit: digit })
             })
             .collect();
-        if !self.step.eliminations.is_empty() {
-            let mut cells: BTreeMap<u16, u64> = BTreeMap::new();
-            for &(cell, digit) in &self.step.eliminations {
-                *cells.entry(cell).or_default() |= 1 << digit;
-            }
-            told.push(self.struck(cells));
+        let (left, gone) = self.parted();
+        told.extend(by_digits(left).into_iter().map(|(set, cells)| {
+            let args = args! {
+                count: cells.len(), cells: self.reading.cell_names(&cells, Join::And),
+                digits: self.reading.digit_names(set, Join::Or)
+            };
+            sentence("any.left", &args)
+        }));
+        if !gone.is_empty() {
+            told.push(self.struck(gone));
         }
         listed(&told, Join::And)
+    }
+
+    /// Returns the digits that are left for cells that lose more than they keep, and those that the other cells lose.
+    fn parted(&self) -> (BTreeMap<u16, u64>, BTreeMap<u16, u64>) {
+        let mut gone: BTreeMap<u16, u64> = BTreeMap::new();
+        for &(cell, digit) in &self.step.eliminations {
+            *gone.entry(cell).or_default() |= 1 << digit;
+        }
+        let mut left = BTreeMap::new();
+        gone.retain(|&cell, set| {
+            let kept = self.position.at(cell) & !*set;
+            let is_short = kept != 0 && kept.count_ones() < set.count_ones();
+            if is_short {
+                left.insert(cell, kept);
+            }
+            !is_short
+        });
+        (left, gone)
     }
 
     fn effects_code(&self) -> String {

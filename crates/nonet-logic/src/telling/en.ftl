@@ -692,6 +692,10 @@ any =
        *[other] The pairs left are { $pairs }.
     }
     .clue-why = With any other digit there, it cannot be satisfied.
+    .left = { $cells } { $count ->
+        [one] is
+       *[other] are
+    } { $digits }
     .sum-look = Add up { $houses }.
     .sum-total = { $count ->
         [one] { $houses } adds up to { $total }.

@@ -1,12 +1,12 @@
 //! The parts of a board to draw.
 
 use nonet::{Cell, DigitSet, HouseKind, Rules};
-use nonet_logic::{Layout, Lines, Places};
+use nonet_logic::{Lines, Places};
 use serde_json::{Value, json};
 
 /// Returns the parts of the board: the rows and columns of its canvas, the labels of its digits, the place of each
-/// cell, the places of candidates in a cell, the houses, the lines, the constraints, their shapes from bottom to top, the
-/// rules in words and, if there are no hints, the reason.
+/// cell, the places of candidates in a cell, the houses, the lines, the constraints, their shapes from bottom to top, and the
+/// rules in words.
 pub fn board(rules: &Rules) -> Value {
     let board = rules.board();
     let labels: Vec<String> =
@@ -21,7 +21,6 @@ pub fn board(rules: &Rules) -> Value {
         "lines": Lines::of(rules),
         "constraints": constraints(rules),
         "shapes": rules.shapes_json(),
-        "unavailable": Layout::new(rules).err().map(|why| why.to_string()),
         "text": board.describe(),
         "words": rules.text(),
     })

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use crate::engine::Engine;
 use crate::error::Error;
-use crate::step;
+use crate::logic::Told;
 
 /// Returns the hint for a board: its kind, its text and, for a step, the text of each of its four levels.
 ///
@@ -15,15 +15,8 @@ pub fn hint(engine: &mut Engine, board: &Board) -> Result<Value, Error> {
     let ready = engine.under(&board.rules)?;
     let mut advice = ready.advice(board)?;
     if advice.kind == Kind::Step {
-        let state = match ready.state(board) {
-            Err(error) if error.unavailable => {
-                return Ok(told(Advice::unavailable(&board.rules)));
-            }
-            state => state?,
-        };
-        let ladder = ready.ladder(true)?;
-        if let Some(found) = ladder.next_step(&state) {
-            let step = step::step(&found, &state)?;
+        // There is one solution, and no mistake.
+        if let Some(Told { step, .. }) = ready.logic()?.at(board, true).next()? {
             return Ok(
                 json!({ "kind": advice.kind, "text": step["telling"]["hints"][0], "step": step }),
             );

@@ -159,7 +159,7 @@ impl Question {
                 generate::generate(&checked(&rules)?, &request, seed, index)
             }
             Self::Practice { rules, technique, seed } => {
-                practice::practice(engine, &checked(&rules)?, &technique, seed)
+                practice::practice(&checked(&rules)?, &technique, seed)
             }
             Self::Lesson { technique } => lesson::lesson(&technique),
             Self::Board { rules } => Ok(drawing::board(&checked(&rules)?)),

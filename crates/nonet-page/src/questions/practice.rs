@@ -3,12 +3,11 @@
 use std::sync::Arc;
 
 use nonet::Rules;
-use nonet_logic::{State, Step, Watch};
+use nonet_logic::{Layout, State, Step, Watch};
 use nonet_session::{Position, Practice};
 use serde_json::{Value, json};
 
 use super::generate::run;
-use crate::engine::Engine;
 use crate::error::Error;
 use crate::step;
 
@@ -17,9 +16,9 @@ use crate::step;
 ///
 /// # Errors
 /// [`Error`] if the ladder never takes the technique under these rules.
-pub fn practice(engine: &mut Engine, rules: &Rules, technique: &str, seed: u64) -> Result<Value, Error> {
-    let layout = Arc::clone(engine.under(rules)?.layout()?);
-    let practice = Practice::new(Arc::new(rules.clone()), layout, technique);
+pub fn practice(rules: &Rules, technique: &str, seed: u64) -> Result<Value, Error> {
+    let layout = Layout::new(rules).map_err(|error| Error::of("rules", error))?;
+    let practice = Practice::new(Arc::new(rules.clone()), Arc::new(layout), technique);
     let practice = practice.map_err(|refused| Error::of("technique", refused))?;
     let found = practice.position(seed, 0, &run(), &Watch::default());
     let Position { board, state, step } = found.map_err(|none| Error::of("technique", none))?;
