@@ -17,5 +17,6 @@ def test_scripts_take_less_than_150_kilobytes() -> None:
     assert weight(*scripts) < 150_000
 
 
-def test_the_engine_takes_less_than_one_and_a_half_megabytes() -> None:
-    assert weight(folder() / "nonet_page.wasm") < 1_500_000
+def test_the_engine_takes_less_than_1600_kilobytes() -> None:
+    # It took less than 1500 before it explained puzzles under any rules and drew constraints.
+    assert weight(folder() / "nonet_page.wasm") < 1_600_000

@@ -86,9 +86,9 @@ def test_a_link_holds_boards_of_any_kind_in_python_and_on_the_page(engine: Engin
     assert engine.ok("share", board=board)["link"] == link
 
 
-def test_a_link_to_a_board_without_human_logic_is_no_state() -> None:
-    with pytest.raises(RulesError, match="16x16"):
-        read_link(address_of(Puzzle("." * 256, "16x16")))
+def test_a_link_to_a_larger_board_is_a_state() -> None:
+    puzzle = Puzzle("." * 256, "16x16")
+    assert read_link(address_of(puzzle)).puzzle == puzzle
 
 
 def test_a_board_that_the_page_cannot_show_has_no_link() -> None:

@@ -104,7 +104,8 @@ fn why_not_shows_a_step_or_the_way_to_one() {
                 Some("breaks") => {}
                 _ if told.get("step").is_some() => by_step += 1,
                 _ => {
-                    by_path += usize::from(text.contains("rules it out") || text.contains("rule it out"))
+                    by_path +=
+                        usize::from(text.contains("rules it out") || text.contains("rule it out"));
                 }
             }
         }
