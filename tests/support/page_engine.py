@@ -29,7 +29,7 @@ class Engine:
 
 
 def page_step(step: nonet.Step) -> dict[str, Any]:
-    """Return the page's JSON of a step: Python's without the state, with its name, whether it has a page, and pictures."""
+    """Return the page's JSON of a step: Python's, but no state; its name and pictures, and whether it has a page."""
     data = json.loads(step.to_json())
     kept = {key: data[key] for key in data.keys() - {"nonet_step", "ladder", "state"}}
     return kept | {"name": step.name, "has_page": True, "pictures": json.loads(step._held.pictures())}
