@@ -50,14 +50,17 @@ FORMS: dict[str, Callable[[Puzzle], Any]] = {
     "is_isomorphic": lambda puzzle: puzzle.is_isomorphic(puzzle),
 }
 
-LOGIC: dict[str, Callable[[Puzzle], Any]] = {
-    "practice": lambda puzzle: nonet.practice("hidden-single", rules=puzzle.rules, timeout=5),
+ANYWHERE: dict[str, Callable[[Puzzle], Any]] = {
     "steps": lambda puzzle: list(puzzle.steps()),
     "explain": lambda puzzle: puzzle.explain(),
-    "explain_many": lambda puzzle: nonet.explain_many([puzzle], puzzle.rules),
     "hint": lambda puzzle: puzzle.hint(),
     "State": nonet.State,
     "rate": lambda puzzle: puzzle.rate(),
+}
+
+LOGIC: dict[str, Callable[[Puzzle], Any]] = {
+    "practice": lambda puzzle: nonet.practice("hidden-single", rules=puzzle.rules, timeout=5),
+    "explain_many": lambda puzzle: nonet.explain_many([puzzle], puzzle.rules),
     "rate_many": lambda puzzle: nonet.rate_many([puzzle], puzzle.rules),
     "rate_table": lambda puzzle: nonet.rate_table(pa.table({"puzzle": [str(puzzle)]}), rules=puzzle.rules),
 }
@@ -68,6 +71,12 @@ LOGIC: dict[str, Callable[[Puzzle], Any]] = {
 def test_logic_refuses_boards_with_other_digits(question: str, name: str) -> None:
     with pytest.raises(RulesError, match="square boards with the digits 1 to 9 or fewer"):
         LOGIC[question](PUZZLES[name])
+
+
+@pytest.mark.parametrize("name", PUZZLES)
+def test_hints_steps_and_ratings_are_for_every_board(name: str) -> None:
+    for question in ANYWHERE.values():
+        assert question(PUZZLES[name]) is not None
 
 
 @pytest.mark.parametrize("question", LOGIC)

@@ -171,10 +171,10 @@ def test_a_hint_about_a_cage_shows_it_and_links_to_no_page(page: Page) -> None:
     page.run("return nonet.session.nextHint()")
     for _ in range(20):
         step = page.run("return nonet.session.hint.step")
-        if step["technique"] == "cage-combinations":
+        if step["technique"] == "cage-combination":
             break
         page.run("nonet.session.applyStep(nonet.session.hint.step); return nonet.session.nextHint()")
-    assert step["technique"] == "cage-combinations"
+    assert step["technique"] == "cage-combination"
     assert len(page.run("return nonet.session.picture.cells.map(([cell]) => cell)")) == 2
     page.run("nonet.session.nextHint()")
     assert page.run("return document.querySelectorAll('#panel-hint .link').length") == 0

@@ -307,15 +307,11 @@ def test_an_error_in_a_users_function_says_where_it_came_from() -> None:
 
 
 REFUSED: dict[str, Callable[[nonet.Puzzle], object]] = {
-    "steps": lambda puzzle: puzzle.steps(),
-    "hint": lambda puzzle: puzzle.hint(),
-    "rating": lambda puzzle: puzzle.rate(),
+    "rating": lambda puzzle: puzzle.rate(scales=["explainer"]),
     "rate_many": lambda puzzle: nonet.rate_many([str(puzzle)], rules=puzzle.rules),
-    "state": nonet.State,
     "morphs": lambda puzzle: puzzle.rules.morph_count,
     "canonical": lambda puzzle: puzzle.canonical(),
     "morph": lambda puzzle: nonet.random_morph(seed=1).apply(puzzle),
-    "generate": lambda puzzle: nonet.generate(rules=puzzle.rules, seed=1),
     "random_grid": lambda puzzle: nonet.random_grid(rules=puzzle.rules, seed=1),
     "animate": lambda puzzle: puzzle.animate(),
     "tdoku_guesses": nonet.tdoku_guesses,

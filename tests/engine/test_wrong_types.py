@@ -111,7 +111,7 @@ TYPED |= {
         [5, ""],
         "keep is .*; expected True or F",
     ),
-    "rate(scales=)": (lambda wrong: PUZZLE.rate(scales=wrong), [None, 5], "scales is .*; expected a list"),
+    "rate(scales=)": (lambda wrong: PUZZLE.rate(scales=wrong), [5], "scales is .*; expected a list"),
     "Rules(houses=)": (lambda wrong: Rules(houses=wrong), [None, 5], "houses is .*; expected a list of houses"),
     "Rules(regions=)": (
         lambda wrong: Rules(regions=wrong),

@@ -95,7 +95,7 @@ def test_custom_solvers_add_their_own_question() -> None:
 
 
 def test_an_invalid_line_up_is_refused() -> None:
-    with pytest.raises(ValueError, match="no question 'twin'; expected one of twins, inference"):
+    with pytest.raises(ValueError, match=r"no question 'twin' .*; expected one of twins, inference"):
         line_up(["twin"])
     with pytest.raises(ValueError, match="two contestants called 'course'"):
         line_up(["twins"], [parse_contestant("course: board=lists")])

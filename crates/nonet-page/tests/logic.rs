@@ -50,8 +50,8 @@ fn a_hint_on_a_killer_says_more_at_each_level_and_draws_the_cage() {
     let steps = path["steps"].as_array().expect("steps");
     assert_eq!(hint["step"], steps[0]);
     assert_eq!(hint["text"], steps[0]["telling"]["hints"][0]);
-    let cage = steps.iter().find(|step| step["technique"] == "cage-combinations").expect("a cage");
-    assert_eq!((&cage["name"], &cage["has_page"]), (&json!("Cage combinations"), &json!(false)));
+    let cage = steps.iter().find(|step| step["technique"] == "cage-combination").expect("a cage");
+    assert_eq!((&cage["name"], &cage["has_page"]), (&json!("Cage combination"), &json!(false)));
     let [where_, cells] = [0, 1].map(|stage| &cage["pictures"]["stages"][stage]["cells"]);
     assert_eq!(where_.as_array().map(Vec::len), Some(2));
     assert_eq!(where_, cells);

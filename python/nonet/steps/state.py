@@ -187,8 +187,7 @@ class State(OnBoard):
         return digits_of(self.candidate_bits[self.board.parse_cell(cell)])
 
     def __getitem__(self, place: Place) -> Digit:
-        number = self.board.parse_place(place)
-        return self._puzzle.givens[number] or self._placed[number]
+        return self.grid[self.board.parse_place(place)]
 
     @property
     def is_solved(self) -> bool:
@@ -290,7 +289,7 @@ class State(OnBoard):
 
     def _changeable(self, cell: Cell | str) -> Cell:
         number = self.board.parse_cell(cell)
-        if self._puzzle.givens[number]:
+        if self._puzzle._givens._cells[number]:
             raise ValueError(f"{self.board.cell_name(number)} is a given")
         return number
 
