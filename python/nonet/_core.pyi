@@ -85,6 +85,7 @@ __all__ = [
     "read_symbols",
     "redundant_clues",
     "row_of",
+    "rule_techniques",
     "run_batch",
     "sample_arrow",
     "says_more",
@@ -373,7 +374,7 @@ class Ladder:
     @property
     def scale(self) -> int: ...
     def path(self, start: _Board | Step, unique: bool, most: int, timeout: float | None) -> list[Step]: ...
-    def all_steps(self, board: _Board, unique: bool, timeout: float | None) -> list[Step]: ...
+    def all_steps(self, parts: _Board, unique: bool, timeout: float | None) -> list[Step]: ...
 
 @final
 class Step:
