@@ -155,7 +155,7 @@ fn steps_are_the_same_when_read_from_json() {
 }
 
 #[test]
-fn sentences_are_whole_and_short() {
+fn sentences_are_whole() {
     for (name, rules, givens) in examples().step_by(2) {
         walk(&rules, &givens, &mut |reading, position, step| {
             let telling = reading.tell(position, step);

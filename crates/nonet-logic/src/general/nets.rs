@@ -13,7 +13,7 @@ use super::step::{Mark, Pattern, Step};
 /// Most nets that are told and compared, among those that contradict themselves soonest.
 const PROMISING: usize = 4;
 
-/// So many candidates that are refuted by cases are found at a time.
+/// The search for candidates that cases refute ends once it has found this many; the next steps use them up.
 const ENOUGH: usize = 8;
 
 impl Reading {

@@ -454,7 +454,8 @@ impl Reasoner {
         net
     }
 
-    /// Returns whether a literal fails within so many assumptions; it stays assumed.
+    /// Returns whether a literal leads to a contradiction in every case, with at most `left` further assumptions. It stays
+    /// assumed.
     fn fails(&mut self, literal: Literal, left: &mut usize, goes_on: &dyn Fn() -> bool) -> bool {
         let level = self.assignment.level();
         self.assignment.choose(literal);
