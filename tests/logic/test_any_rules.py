@@ -99,6 +99,12 @@ def test_other_ladders_say_what_they_take(killer: nonet.Puzzle) -> None:
         next(nonet.State(killer).steps("explainer"))
 
 
+def test_the_shell_lists_the_techniques_of_clues_too() -> None:
+    listed = [line.split()[0] for line in run("techniques").stdout.splitlines()]
+    assert set(RULE_TECHNIQUES) < set(listed)
+    assert run("techniques", "45 rule").stdout.startswith("House sum (house-sum)")
+
+
 def test_the_shell_hints_and_explains() -> None:
     found = kinds()["killer-cage"].example
     cage = "killer-cage " + " ".join(found.arguments["cells"]) + f", sum {found.arguments['sum']}"

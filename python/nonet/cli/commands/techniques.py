@@ -18,19 +18,20 @@ if TYPE_CHECKING:
 def techniques(names: tuple[str, ...]) -> None:
     """List the techniques that nonet knows, or explain some of them.
 
-    NAMES are keys, names or aliases, as in naked-pair, "Naked pair" or "naked twins"; by default all are listed, from
-    the easiest to the hardest. Each technique has a page with its pattern, what it removes, an explained
-    example, techniques that it may be confused with, its neighbours, and references.
+    NAMES are keys, names or aliases, as in naked-pair, "Naked pair" or "naked twins"; by default all are listed: those
+    of houses, from the easiest to the hardest, then those of clues. Each technique has a page with its pattern, what it
+    removes, an explained example, techniques that it may be confused with, its neighbours, and references.
 
     Examples:
       nonet techniques
       nonet techniques naked-pair "x-wing"
     """
-    from ...steps import TECHNIQUES, technique_named
+    from ...steps.technique import RULE_TECHNIQUES, TECHNIQUES, technique_named
 
     if not names:
-        width = max(map(len, TECHNIQUES))
-        for technique in TECHNIQUES.values():
+        every = {**TECHNIQUES, **RULE_TECHNIQUES}
+        width = max(map(len, every))
+        for technique in every.values():
             click.echo(f"{technique.key:{width}}  {technique.summary}")
         return
     try:
