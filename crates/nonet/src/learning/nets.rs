@@ -7,7 +7,7 @@
 //! ```
 //! use nonet::{Because, Fact, Reasoner, Rules};
 //!
-//! let rules = Rules::parse("4x4")?.with_constraints(r#"[{"type": "less-than", "lower": "r1c1", "higher": "r1c2"}]"#)?;
+//! let rules = Rules::parse("4x4")?.with_constraints(r#"[{"type": "greater-than", "cells": ["r1c2", "r1c1"]}]"#)?;
 //! let mut reasoner = Reasoner::new(&rules)?;
 //! let open = vec![0b1111; 16];
 //! assert_eq!(reasoner.alone(Fact::Constraint(0), &open), Some(vec![(0, 0b1000), (1, 0b0001)]));
