@@ -3,9 +3,9 @@
 python -m benches.explained COLLECTION...
 python -m benches.explained COLLECTION... --limit 60 --every 5 --prove --save now.jsonl
 
-``benches/collected.py`` describes collections. Times are seconds of processor time for all steps of a puzzle; one that is
-not explained within the limit counts as unexplained. With ``--prove`` every step is proved by the independent check, and
-compared with the solution; that time is not counted.
+``benches/collected.py`` describes collections. Times are seconds of processor time for all steps of a puzzle; one that
+is not explained within the limit counts as unexplained. With ``--prove`` every step is proved by the independent check,
+and compared with the solution; that time is not counted.
 """
 
 from __future__ import annotations
@@ -82,7 +82,7 @@ def _explained(puzzle: Collected, limit: float, prove: bool) -> Explained:
         if step is None:
             end = "stopped"
             break
-        nets += "net" in step.technique.key
+        nets += "net" in step.technique
         if prove:
             unproved += not step.prove()
             wrong += puzzle.solution is not None and _touches(step, puzzle.solution)
