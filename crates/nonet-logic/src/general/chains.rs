@@ -3,7 +3,6 @@
 //!
 //! If a candidate leads along such links to its own absence, it is false. A search in breadth finds the shortest way.
 
-use std::collections::{HashMap, VecDeque};
 use std::ops::ControlFlow;
 
 use nonet::{Because, Fact, Failure, Net, NetLink};
@@ -17,71 +16,92 @@ use super::step::{Mark, Pattern, Step};
 /// Most chains that are compared.
 const CHOICES: usize = 48;
 
+/// A link to a candidate, by its number, and what makes it.
+type Link = (usize, Because);
+
 /// The links of a position, by candidate.
+#[derive(Clone)]
 pub(super) struct Links {
     all: Vec<Mark>,
-    numbers: HashMap<Mark, usize>,
-    weak: Vec<Vec<(usize, Because)>>,
-    strong: Vec<Vec<(usize, Because)>>,
+    weak: Vec<Vec<Link>>,
+    strong: Vec<Vec<Link>>,
+}
+
+/// The numbers of candidates; those of others are `usize::MAX`.
+struct Numbers(Vec<usize>);
+
+impl Numbers {
+    fn get(&self, (cell, digit): Mark) -> Option<usize> {
+        let number = self.0[64 * usize::from(cell) + usize::from(digit)];
+        (number < usize::MAX).then_some(number)
+    }
 }
 
 impl Reading {
     /// Returns the links of a position.
     fn links(&self, position: &Position) -> Links {
-        let mut all = Vec::new();
-        for cell in position.open_cells() {
-            all.extend(digits(position.at(cell)).map(|digit| (cell, digit)));
+        let at = |cell: u16| digits(position.at(cell)).map(move |digit| (cell, digit));
+        let all: Vec<Mark> = position.open_cells().flat_map(at).collect();
+        let mut numbers = Numbers(vec![usize::MAX; 64 * position.marks().len()]);
+        for (number, &(cell, digit)) in all.iter().enumerate() {
+            numbers.0[64 * usize::from(cell) + usize::from(digit)] = number;
         }
-        let numbers: HashMap<Mark, usize> = all.iter().copied().zip(0..).collect();
-        let mut weak = vec![Vec::new(); all.len()];
-        let mut strong = vec![Vec::new(); all.len()];
-        let mut marks = position.marks().to_vec();
-        for (at, &(cell, digit)) in all.iter().enumerate() {
+        let mut links =
+            Links { weak: vec![Vec::new(); all.len()], strong: vec![Vec::new(); all.len()], all };
+        self.add_links_of_cells(position, &numbers, &mut links);
+        self.add_links_of_clues(position, &numbers, &mut links);
+        self.add_links_of_houses(position, &numbers, &mut links);
+        links
+    }
+
+    fn add_links_of_cells(&self, position: &Position, numbers: &Numbers, links: &mut Links) {
+        for (at, &(cell, digit)) in links.all.iter().enumerate() {
             let own = position.at(cell);
-            for other in digits(own & !(1 << digit)) {
-                weak[at].push((numbers[&(cell, other)], Because::Cell));
-                if own.count_ones() == 2 {
-                    strong[at].push((numbers[&(cell, other)], Because::Cell));
-                }
+            let others = digits(own & !(1 << digit)).filter_map(|other| numbers.get((cell, other)));
+            links.weak[at].extend(others.map(|other| (other, Because::Cell)));
+            if own.count_ones() == 2 {
+                links.strong[at].clone_from(&links.weak[at]);
             }
-            for &peer in self.peers(cell) {
-                if let Some(&other) = numbers.get(&(peer, digit)) {
-                    let fact = self.difference(cell, peer);
-                    weak[at].push((other, Because::Fact(fact)));
-                }
-            }
-            marks[usize::from(cell)] = 1 << digit;
+            let peers = self.peers(cell).iter().zip(self.differences(cell));
+            let peers = peers.filter_map(|(&peer, &fact)| Some((numbers.get((peer, digit))?, fact)));
+            links.weak[at].extend(peers.map(|(other, fact)| (other, Because::Fact(fact))));
+        }
+    }
+
+    /// Adds what clues forbid: it shows from one end at least, and holds in both directions.
+    fn add_links_of_clues(&self, position: &Position, numbers: &Numbers, links: &mut Links) {
+        let mut marks = position.marks().to_vec();
+        for (at, &(cell, digit)) in links.all.iter().enumerate() {
+            let own = std::mem::replace(&mut marks[usize::from(cell)], 1 << digit);
             for &clue in self.clues_of(cell).iter().filter(|&&clue| self.is_quick(clue)) {
                 let gone = self.reasoner().alone(clue, &marks).unwrap_or_default();
-                for (other, set) in gone.into_iter().filter(|&(other, _)| other != cell) {
-                    let known = |&(at, _): &(usize, Because), mark: usize| at == mark;
-                    for number in digits(set).filter_map(|digit| numbers.get(&(other, digit)).copied()) {
-                        if !weak[at].iter().any(|link| known(link, number)) {
-                            weak[at].push((number, Because::Fact(clue)));
+                let gone = gone.into_iter().filter(|&(other, _)| other != cell);
+                let gone = gone.flat_map(|(other, set)| digits(set).map(move |digit| (other, digit)));
+                for other in gone.filter_map(|mark| numbers.get(mark)) {
+                    for (one, to) in [(at, other), (other, at)] {
+                        if links.weak[one].iter().all(|&(known, _)| known != to) {
+                            links.weak[one].push((to, Because::Fact(clue)));
                         }
                     }
                 }
             }
             marks[usize::from(cell)] = own;
         }
+    }
+
+    fn add_links_of_houses(&self, position: &Position, numbers: &Numbers, links: &mut Links) {
         for (number, house) in self.houses().iter().enumerate().filter(|(_, house)| house.is_full) {
-            for digit in digits(self.all_digits()) {
-                let mut places =
-                    house.cells.iter().filter_map(|&cell| numbers.get(&(cell, digit)).copied());
-                let is_held = house
-                    .cells
-                    .iter()
-                    .any(|&cell| position.is_placed(cell) && position.at(cell) >> digit & 1 == 1);
-                if let (Some(one), Some(other), None, false) =
-                    (places.next(), places.next(), places.next(), is_held)
-                {
+            let filled = house.cells.iter().filter(|&&cell| position.is_placed(cell));
+            let held = filled.fold(0, |held, &cell| held | position.at(cell));
+            for digit in digits(self.all_digits() & !held) {
+                let mut places = house.cells.iter().filter_map(|&cell| numbers.get((cell, digit)));
+                if let (Some(one), Some(other), None) = (places.next(), places.next(), places.next()) {
                     let because = Because::Fact(Fact::House(number));
-                    strong[one].push((other, because));
-                    strong[other].push((one, because));
+                    links.strong[one].push((other, because));
+                    links.strong[other].push((one, because));
                 }
             }
         }
-        Links { all, numbers, weak, strong }
     }
 
     /// Removes candidates that a chain of at most `most` candidates leads to their own absence.
@@ -91,14 +111,16 @@ impl Reading {
         most: usize,
         found: &mut Found<'_>,
     ) -> ControlFlow<()> {
-        let links = self.links(position);
-        let mut best: Vec<(usize, Vec<(usize, Because)>)> = Vec::new();
+        let links = self.links_of(position);
+        let mut search = Search::new(links.all.len());
+        let mut best: Vec<(usize, Vec<Link>)> = Vec::new();
+        let mut bound = most;
         for start in 0..links.all.len() {
             if self.watch().is_over() {
                 return ControlFlow::Break(());
             }
-            let bound = best.iter().map(|(length, _)| *length).min().unwrap_or(most);
-            if let Some(path) = links.way(start, bound.min(most)) {
+            if let Some(path) = search.way(&links, start, bound) {
+                bound = bound.min(path.len());
                 best.push((path.len(), path));
             }
         }
@@ -106,19 +128,24 @@ impl Reading {
         for (_, path) in best.into_iter().take(CHOICES) {
             found(self.chain_step(&links, &path))?;
         }
+        self.keep_links(position, links);
         ControlFlow::Continue(())
     }
 
-    fn chain_step(&self, links: &Links, path: &[(usize, Because)]) -> Step {
+    /// Returns the links of a position: those of the last one, if nothing has changed.
+    fn links_of(&mut self, position: &Position) -> Links {
+        match self.take_links() {
+            Some((marks, links)) if marks == position.marks() => links,
+            _ => self.links(position),
+        }
+    }
+
+    fn chain_step(&self, links: &Links, path: &[Link]) -> Step {
         let net = links.net(path);
         let technique = name(&net);
         let first = path[1].0;
         let last = path[path.len() - 1].0;
-        // What a clue forbids shows from one end at least.
-        let joined = |at: usize, to: usize| {
-            let from = |at: usize, to: usize| links.weak[at].iter().find(|&&(other, _)| other == to);
-            from(at, to).or_else(|| from(to, at))
-        };
+        let joined = |at: usize, to: usize| links.weak[at].iter().find(|&&(other, _)| other == to);
         let mut facts = net.facts();
         let mut gone = Vec::new();
         let mut beside = Vec::new();
@@ -174,36 +201,72 @@ fn name(net: &Net) -> &'static Kind {
     }
 }
 
-impl Links {
+/// What the search for a way has reached, kept from one search to the next: a candidate that is false has the number
+/// `2 * candidate`, one that is true the number after it.
+struct Search {
+    /// What each was reached from, in the search with this number.
+    from: Vec<(usize, usize, Because)>,
+    /// The number of the last search from which each candidate could not be true beside the start.
+    closing: Vec<usize>,
+    waiting: Vec<(usize, usize)>,
+    number: usize,
+}
+
+impl Search {
+    fn new(candidates: usize) -> Self {
+        Self {
+            from: vec![(0, 0, Because::Assumed); 2 * candidates],
+            closing: vec![0; candidates],
+            waiting: Vec::new(),
+            number: 0,
+        }
+    }
+
     /// Returns the shortest way from a candidate that is true to one that is true and excludes it, as candidates with the
     /// reasons why each follows from the one before.
-    fn way(&self, start: usize, most: usize) -> Option<Vec<(usize, Because)>> {
-        // A candidate that is false has the number `2 * candidate`, one that is true the number after it.
-        let mut from: HashMap<usize, (usize, Because)> = HashMap::new();
-        let mut waiting = VecDeque::from([(2 * start + 1, 1)]);
-        from.insert(2 * start + 1, (usize::MAX, Because::Assumed));
-        while let Some((node, length)) = waiting.pop_front() {
+    fn way(&mut self, links: &Links, start: usize, most: usize) -> Option<Vec<Link>> {
+        self.number += 1;
+        links.weak[start].iter().for_each(|&(other, _)| self.closing[other] = self.number);
+        self.waiting.clear();
+        self.waiting.push((2 * start + 1, 1));
+        self.from[2 * start + 1] = (self.number, usize::MAX, Because::Assumed);
+        let mut next = 0;
+        while let Some(&(node, length)) = self.waiting.get(next) {
+            next += 1;
             let (at, is_true) = (node / 2, node % 2 == 1);
-            if is_true && length > 2 && self.weak[at].iter().any(|&(other, _)| other == start) {
-                return Some(path_to(&from, node));
+            if is_true && length > 2 && self.closing[at] == self.number {
+                return Some(self.path_to(node));
             }
             if length >= most {
                 continue;
             }
-            let links = if is_true { &self.weak[at] } else { &self.strong[at] };
-            for &(other, because) in links {
-                let next = 2 * other + usize::from(!is_true);
-                if other != start && !from.contains_key(&next) {
-                    from.insert(next, (node, because));
-                    waiting.push_back((next, length + 1));
+            for &(other, because) in if is_true { &links.weak[at] } else { &links.strong[at] } {
+                let to = 2 * other + usize::from(!is_true);
+                if other != start && self.from[to].0 != self.number {
+                    self.from[to] = (self.number, node, because);
+                    self.waiting.push((to, length + 1));
                 }
             }
         }
         None
     }
 
-    fn net(&self, path: &[(usize, Because)]) -> Net {
-        let link = |(number, &(at, because)): (usize, &(usize, Because))| {
+    fn path_to(&self, end: usize) -> Vec<Link> {
+        let mut path = Vec::new();
+        let mut node = end;
+        while node < usize::MAX {
+            let (_, before, because) = self.from[node];
+            path.push((node / 2, because));
+            node = before;
+        }
+        path.reverse();
+        path
+    }
+}
+
+impl Links {
+    fn net(&self, path: &[Link]) -> Net {
+        let link = |(number, &(at, because)): (usize, &Link)| {
             let (cell, digit) = self.all[at];
             let from = if number == 0 { Vec::new() } else { vec![number - 1] };
             NetLink { cell, digit, holds: number % 2 == 0, because, from }
@@ -215,18 +278,6 @@ impl Links {
             Some(&(_, Because::Fact(fact))) => Failure::Fact(fact),
             _ => Failure::Cell(self.all[first].0),
         };
-        debug_assert!(self.numbers.len() == self.all.len(), "each candidate has a number");
         Net { from: vec![0, links.len() - 1], links, failure, nested: Vec::new() }
     }
-}
-
-fn path_to(from: &HashMap<usize, (usize, Because)>, end: usize) -> Vec<(usize, Because)> {
-    let mut path = Vec::new();
-    let mut node = end;
-    while let Some(&(before, because)) = from.get(&node) {
-        path.push((node / 2, because));
-        node = before;
-    }
-    path.reverse();
-    path
 }

@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 
 use nonet::{Fact, ReasonHouse, Reasoner, Rules, Source, Unsupported};
 
+use super::chains::Links;
 use super::kinds::Kind;
 use super::position::Position;
 use super::step::{Mark, Step};
@@ -21,14 +22,15 @@ const CHOICES: usize = 32;
 const QUICK: usize = 2_000;
 
 /// Candidates that are refuted, with the numbers of their statements or cases.
-type Refuted = Vec<(usize, Mark)>;
+pub(super) type Refuted = Vec<(usize, Mark)>;
 
 /// Finds steps under a set of rules.
 pub struct Reading {
     rules: Rules,
     reasoner: Reasoner,
     peers: Vec<Vec<u16>>,
-    differences: HashMap<[u16; 2], Fact>,
+    /// The facts by which cells differ from their peers, in the same order.
+    differences: Vec<Vec<Fact>>,
     clues: Vec<Fact>,
     clues_of: Vec<Vec<Fact>>,
     cells_of: HashMap<Fact, Vec<u16>>,
@@ -39,6 +41,8 @@ pub struct Reading {
     /// Candidates that are refuted, with the numbers of their statements or cases, by the most cases that were tried; and the
     /// marks of the position in which they were found.
     waiting: HashMap<usize, (Vec<u64>, Refuted)>,
+    /// The marks in which no chain was found, and their links.
+    links: Option<(Vec<u64>, Links)>,
     watch: Watch,
 }
 
@@ -51,14 +55,10 @@ impl Reading {
         let reasoner = Reasoner::new(rules)?;
         let cells = || rules.cells().map(|cell| u16::try_from(cell.index()).unwrap_or(u16::MAX));
         let peers: Vec<Vec<u16>> = cells().map(|cell| reasoner.peers(cell)).collect();
-        let mut differences = HashMap::new();
-        for cell in cells() {
-            for &peer in peers[usize::from(cell)].iter().filter(|&&peer| peer > cell) {
-                if let Some(fact) = reasoner.difference(cell, peer) {
-                    differences.insert([cell, peer], fact);
-                }
-            }
-        }
+        let fact = |cell: u16, peer: u16| reasoner.difference(cell, peer).unwrap_or(Fact::House(0));
+        let of_peers =
+            |cell: u16| peers[usize::from(cell)].iter().map(|&peer| fact(cell, peer)).collect();
+        let differences = cells().map(of_peers).collect();
         let clues = reasoner.clues();
         let houses = (0..reasoner.houses().len()).map(Fact::House);
         let all = clues.iter().copied().chain(houses);
@@ -86,6 +86,7 @@ impl Reading {
             quick,
             idle,
             waiting: HashMap::new(),
+            links: None,
             watch: Watch::default(),
         })
     }
@@ -140,12 +141,12 @@ impl Reading {
     }
 
     pub(super) fn sees(&self, one: u16, other: u16) -> bool {
-        self.differences.contains_key(&[one.min(other), one.max(other)])
+        self.peers(one).binary_search(&other).is_ok()
     }
 
-    /// Returns the fact by which two peers differ.
-    pub(super) fn difference(&self, one: u16, other: u16) -> Fact {
-        self.differences[&[one.min(other), one.max(other)]]
+    /// Returns the facts by which a cell differs from each of its peers.
+    pub(super) fn differences(&self, cell: u16) -> &[Fact] {
+        &self.differences[usize::from(cell)]
     }
 
     /// Returns whether a house is a box, which the eye takes in at once.
@@ -163,7 +164,7 @@ impl Reading {
     }
 
     /// Takes the candidates that are known to be refuted in the position: those of a position that had at least its marks.
-    pub(super) fn waiting(&mut self, most: usize, position: &Position) -> Vec<(usize, Mark)> {
+    pub(super) fn waiting(&mut self, most: usize, position: &Position) -> Refuted {
         let Some((marks, mut refuted)) = self.waiting.remove(&most) else { return Vec::new() };
         if marks.iter().zip(position.marks()).any(|(before, now)| now & !before != 0) {
             return Vec::new();
@@ -172,13 +173,16 @@ impl Reading {
         refuted
     }
 
-    pub(super) fn keep_waiting(
-        &mut self,
-        most: usize,
-        position: &Position,
-        refuted: Vec<(usize, Mark)>,
-    ) {
+    pub(super) fn keep_waiting(&mut self, most: usize, position: &Position, refuted: Refuted) {
         self.waiting.insert(most, (position.marks().to_vec(), refuted));
+    }
+
+    pub(super) const fn take_links(&mut self) -> Option<(Vec<u64>, Links)> {
+        self.links.take()
+    }
+
+    pub(super) fn keep_links(&mut self, position: &Position, links: Links) {
+        self.links = Some((position.marks().to_vec(), links));
     }
 
     pub(super) fn known_as_idle(&self, clue: usize) -> Option<u64> {

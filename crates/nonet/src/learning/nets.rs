@@ -18,6 +18,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -184,13 +185,6 @@ pub struct Reasoner {
     beside: Vec<u64>,
     /// The nested nets from which candidates are false, with the literals on which they rest.
     refuted: HashMap<usize, (Vec<Literal>, Net)>,
-}
-
-/// What is looked at case by case.
-#[derive(Clone, Copy)]
-enum Last {
-    Cell(usize),
-    Place(usize, usize),
 }
 
 /// The facts that a deduction may use.
@@ -528,28 +522,39 @@ impl Reasoner {
     /// Returns the open candidates of the cell, or the places of a digit in a house, that are fewest.
     fn case(&self) -> Vec<usize> {
         let (tables, domains) = (&self.tables, &self.assignment.domains);
+        // Of cells with equally many, that with the most facts says the most.
+        let weight = |cell: usize| tables.homes(cell).len() + self.network.propagators_of(cell);
         let cells = domains.cells[..tables.board_cells].iter().enumerate();
         let cells = cells.filter(|(_, set)| set.count_ones() > 1);
-        // Of equally many, those of the cell with the most facts say the most.
-        let weight = |cell: usize| tables.homes(cell).len() + self.network.propagators_of(cell);
-        let by_cell =
-            cells.map(|(cell, set)| (set.count_ones(), usize::MAX - weight(cell), Last::Cell(cell)));
-        let full = self.houses.iter().enumerate().filter(|(_, house)| house.is_full);
-        let places = full.flat_map(|(house, _)| (0..tables.digits).map(move |digit| (house, digit)));
-        let by_place = places.filter_map(|(house, digit)| {
-            let count = domains.places[house * tables.digits + digit].count_ones();
-            (count > 1).then_some((count, usize::MAX, Last::Place(house, digit)))
-        });
-        match by_cell.chain(by_place).min_by_key(|&(count, weight, _)| (count, weight)) {
-            Some((.., Last::Cell(cell))) => {
-                bits(domains.cells[cell]).map(|digit| tables.candidate(cell, digit)).collect()
-            }
-            Some((.., Last::Place(house, digit))) => {
-                let cells = bits(domains.places[house * tables.digits + digit]);
-                cells.map(|at| tables.candidate(tables.houses[house][at].into(), digit)).collect()
-            }
-            None => Vec::new(),
+        let cell = cells.min_by_key(|&(cell, set)| (set.count_ones(), Reverse(weight(cell))));
+        let fewest = cell.map_or(u32::MAX, |(_, set)| set.count_ones());
+        if let Some((house, digit)) = self.house_with_fewer(fewest) {
+            let cells = bits(domains.places[house * tables.digits + digit]);
+            return cells.map(|at| tables.candidate(tables.houses[house][at].into(), digit)).collect();
         }
+        let of_cell = |(cell, &set): (usize, &u64)| -> Vec<usize> {
+            bits(set).map(|digit| tables.candidate(cell, digit)).collect()
+        };
+        cell.map_or_else(Vec::new, of_cell)
+    }
+
+    /// Returns the full house and the digit with the fewest places there, if they are fewer than this.
+    fn house_with_fewer(&self, mut fewest: u32) -> Option<(usize, usize)> {
+        let mut found = None;
+        for (house, _) in self.houses.iter().enumerate().filter(|(_, house)| house.is_full) {
+            if fewest <= 2 {
+                break;
+            }
+            let digits = self.tables.digits;
+            let places = &self.assignment.domains.places[house * digits..(house + 1) * digits];
+            for (digit, set) in places.iter().enumerate() {
+                let count = set.count_ones();
+                if count > 1 && count < fewest {
+                    (fewest, found) = (count, Some((house, digit)));
+                }
+            }
+        }
+        found
     }
 
     /// Returns the literals of lower levels on which a net rests that refutes a candidate.
