@@ -282,3 +282,34 @@ def test_the_shell_says_why_a_request_cannot_be_met() -> None:
     assert "leave several solutions" in result.output
     result = CliRunner().invoke(app, ["generate", "1", "--constraints", "killer-cage", "--weights", "--to", "csv"])
     assert result.exit_code == 2
+
+
+@pytest.mark.parametrize(("word", "least", "most"), [("medium", 2.4, 3.0), ("hard", 3.0, 4.5), ("extreme", 7.0, 20.0)])
+def test_a_difficulty_is_that_of_the_rating(word: str, least: float, most: float) -> None:
+    killer = generate(seed=SEED, constraints="killer-cage", givens=0, difficulty=word)
+    rating = killer.rate()
+    assert rating.difficulty == word
+    assert least <= rating.nonet <= most
+
+
+def test_techniques_are_those_of_the_path() -> None:
+    killer = generate(seed=SEED, constraints="killer-cage", givens=0, must="45 rule", without="forcing-net")
+    techniques = [step.technique for step in killer.steps()]
+    assert "house-sum" in techniques
+    assert "forcing-net" not in techniques
+
+
+@pytest.mark.parametrize(
+    ("options", "reason"),
+    [
+        ({"difficulty": "easy", "must": "jellyfish"}, "'jellyfish' is harder than the requested difficulty"),
+        ({"must": "arrow-sum"}, "'arrow-sum' is found only with these constraints: arrow"),
+        ({"must": "x-wing", "without": "x-wing"}, "both required and excluded"),
+        ({"must": "skyscraper"}, "on the ladder for any rules"),
+        ({"er": (3.0, 4.0)}, "nonet's scale alone"),
+        ({"guesses": 0}, "nonet's scale alone"),
+    ],
+)
+def test_an_impossible_difficulty_is_refused_with_the_reason(options: Any, reason: str) -> None:
+    with pytest.raises(RefusalError, match=reason):
+        generate(seed=SEED, constraints="killer-cage", **options)

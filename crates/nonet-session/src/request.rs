@@ -203,7 +203,7 @@ impl Request {
             minimal: self.minimal,
             pattern: self.pattern()?,
             near: self.near()?,
-            difficulty: self.difficulty()?,
+            difficulty: self.difficulty(rules)?,
             constraints: self.constraints()?,
             minimal_constraints: self.minimal_constraints,
             constraint_cells: self.constraint_cells(),
@@ -331,9 +331,9 @@ impl Request {
         }
     }
 
-    fn difficulty(&self) -> Result<Difficulty, Refused> {
+    fn difficulty(&self, rules: &Rules) -> Result<Difficulty, Refused> {
         Ok(Difficulty {
-            targets: self.targets()?,
+            targets: self.targets(rules)?,
             techniques: Techniques {
                 must: self.must.clone(),
                 without: self.without.clone(),
@@ -345,14 +345,17 @@ impl Request {
         })
     }
 
-    /// Returns a target for each scale on which a range is requested.
-    fn targets(&self) -> Result<Vec<Target>, Refused> {
+    /// Returns a target for each scale on which a range is requested. With constraints, a word means nonet's own scale.
+    fn targets(&self, rules: &Rules) -> Result<Vec<Target>, Refused> {
         let or_any = |ends: Ends| ends.map_or(0..=MOST, |(least, most)| least..=most);
         let mut targets = Vec::new();
         let (er, ep, ed) = (self.er()?, ends("ep", self.ep)?, ends("ed", self.ed)?);
         if er.or(ep).or(ed).is_some() {
             let (highest, pearl, diamond) = (or_any(er), or_any(ep), or_any(ed));
-            targets.push(Target { highest, pearl, diamond, ..Target::any(Scale::Explainer) });
+            let has_constraints = !self.constraints.is_empty() || !rules.constraints().is_empty();
+            let is_word = has_constraints && self.difficulty.is_some();
+            let scale = if is_word { Scale::Own } else { Scale::Explainer };
+            targets.push(Target { highest, pearl, diamond, ..Target::any(scale) });
         }
         let hodoku = ends("hodoku", self.hodoku)?;
         if hodoku.is_some() || self.level.is_some() {

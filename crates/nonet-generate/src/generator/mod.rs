@@ -18,7 +18,7 @@ use crate::difficulty::Goals;
 use crate::indexes::Indexes;
 use crate::outcome::Outcome;
 use crate::puzzle::Generated;
-use crate::request::{Refusal, Request, Scale, check};
+use crate::request::{Difficulty, Refusal, Request, Scale, check};
 use crate::run::Run;
 use crate::variants::{has_constraints, plan_of};
 use strategy::Strategy;
@@ -62,6 +62,8 @@ impl Generator {
     pub fn new(request: Request) -> Result<Self, Refusal> {
         if has_constraints(&request) {
             let strategy = Strategy::Constraints(Box::new(plan_of(&request)?));
+            // The plan has the difficulty: it is not looked for on the ladders of 9x9 boards.
+            let request = Request { difficulty: Difficulty::default(), ..request };
             return Ok(Self { goals: Goals::of(request)?, strategy, unfound: Mutex::default() });
         }
         let orbits = check(&request)?;

@@ -10,6 +10,7 @@ mod cages;
 mod clue;
 mod draw;
 mod families;
+mod fit;
 mod forms;
 mod grids;
 mod hand;
@@ -18,7 +19,7 @@ mod plan;
 use nonet::{Limits, Random, Stopped};
 
 use crate::outcome::Outcome;
-use crate::puzzle::Generated;
+use crate::puzzle::{Generated, Puzzle};
 use crate::request::{CHECKED, Request};
 use crate::run::Discarded;
 use attempt::Attempt;
@@ -26,8 +27,8 @@ use grids::Grids;
 
 pub(crate) use plan::{Plan, has_constraints, plan_of};
 
-/// Maximum number of attempts at a puzzle.
-const ATTEMPTS: u64 = 300;
+/// Maximum number of attempts at a puzzle, and at one of a requested difficulty.
+const ATTEMPTS: [u64; 2] = [300, 3_000];
 /// Maximum number of nodes of all searches for a puzzle.
 const NODES: u64 = 1 << 23;
 
@@ -56,7 +57,8 @@ impl<'a> Maker<'a> {
     pub(crate) fn made(&mut self, random: &mut Random, limits: &Limits<'_>) -> Result<Found, Stopped> {
         let (mut left, mut why) = (NODES, String::new());
         let mut tried = 0;
-        while tried < ATTEMPTS && left > 0 {
+        let most = ATTEMPTS[usize::from(!self.plan.fit.is_any())];
+        while tried < most && left > 0 {
             limits.look()?;
             tried += 1;
             let Some(grid) = self.grids.grid(&self.plan.rules, random, limits)? else {
@@ -65,10 +67,13 @@ impl<'a> Maker<'a> {
             };
             let attempt = Attempt::new((self.request, self.plan), &grid, random, limits, &mut left);
             match attempt.made()? {
-                Ok(puzzle) => {
-                    let made = Generated { puzzle, tried, ratings: Vec::new() };
-                    return Ok((Outcome::Found(made), None));
-                }
+                Ok(puzzle) => match self.fits(&puzzle, limits)? {
+                    Ok(()) => {
+                        let made = Generated { puzzle, tried, ratings: Vec::new() };
+                        return Ok((Outcome::Found(made), None));
+                    }
+                    Err(reason) => why = reason,
+                },
                 Err(reason) => why = reason,
             }
             self.discarded.add_one();
@@ -76,5 +81,15 @@ impl<'a> Maker<'a> {
         let times = if tried == 1 { "attempt" } else { "attempts" };
         let why = format!("{tried} {times} led to no such puzzle, the last one because: {why}");
         Ok((Outcome::GaveUp { tried, stopped: None }, Some(why)))
+    }
+
+    /// Looks whether a puzzle has the requested difficulty. The inner error says why not.
+    fn fits(&self, puzzle: &Puzzle, limits: &Limits<'_>) -> Result<Result<(), String>, Stopped> {
+        let rules = &self.plan.rules;
+        let whole = match puzzle.constraints.as_str() {
+            "" => rules.clone(),
+            drawn => rules.with_constraints(drawn).expect(CHECKED),
+        };
+        self.plan.fit.look(&whole, &puzzle.givens, limits)
     }
 }

@@ -4,6 +4,7 @@ use nonet::numbers::long;
 use nonet::{CONSTRAINT_KINDS, Rules};
 
 use super::families::{FAMILIES, Family, Members, family_named};
+use super::fit::Fit;
 use crate::grids::has_no_grid;
 use crate::request::{ConstraintRequest, Refusal, Request, Stream};
 use crate::symmetry::Symmetry;
@@ -20,6 +21,8 @@ pub(crate) struct Plan {
     pub(super) open: Vec<bool>,
     /// The sets of cells that are given together.
     pub(super) orbits: Vec<Vec<usize>>,
+    /// The requested difficulty.
+    pub(super) fit: Fit,
 }
 
 /// A family of which constraints are drawn.
@@ -70,7 +73,11 @@ pub(crate) fn plan_of(request: &Request) -> Result<Plan, Refusal> {
     if has_no_grid(&rules)? {
         return Err(Refusal::NoGrid);
     }
-    Ok(Plan { own: request.rules.constraints().len(), rules, items, open, orbits })
+    let drawn = items.iter().map(|item| item.family.name);
+    let names: Vec<&str> =
+        drawn.chain(rules.constraints().iter().map(nonet::Constraint::name)).collect();
+    let fit = Fit::of(&request.difficulty, &names)?;
+    Ok(Plan { own: request.rules.constraints().len(), rules, items, open, orbits, fit })
 }
 
 /// Refuses what cannot be requested of puzzles with constraints.
@@ -80,11 +87,10 @@ fn check_others(request: &Request) -> Result<(), Refusal> {
         ("near", request.near.is_some()),
         ("chained", request.stream == Stream::Chained),
         ("bias", request.stream == Stream::Controlled),
-        ("a difficulty", !request.difficulty.is_any()),
     ];
     match others.iter().find(|(_, is_asked)| *is_asked) {
         Some((name, _)) => impossible(format!(
-            "{name} cannot be requested of puzzles with constraints; their givens, symmetry and minimality can"
+            "{name} cannot be requested of puzzles with constraints; their givens, symmetry, minimality and difficulty can"
         )),
         None => Ok(()),
     }
