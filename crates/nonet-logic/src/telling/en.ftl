@@ -26,6 +26,7 @@ house-extra = { $kind ->
 ## What follows from a step
 
 so = So { $effects }.
+so-also = Also, { $effects }.
 placed = { $cell } is { $digit }
 struck = { $kinds ->
     [1] { $count ->
@@ -76,6 +77,23 @@ there-is = { $kind ->
     [law] the { $name } applies
     [an] there is an { $name }
    *[a] there is a { $name }
+}
+
+## Which candidates go
+
+gone = { $count ->
+    [one] { $places } is { $digit }, and { $cells } { $many ->
+        [one] sees
+       *[other] see
+    } it.
+    [2] One of { $places } is { $digit }, and { $cells } { $many ->
+        [one] sees
+       *[other] see
+    } both.
+   *[other] One of { $places } is { $digit }, and { $cells } { $many ->
+        [one] sees
+       *[other] see
+    } all of them.
 }
 
 ## A part of a pattern, where a technique has no words of its own
@@ -217,40 +235,59 @@ claim =
         [one] { $cells } is not { $digit }
        *[other] none of { $cells } is { $digit }
     }
-line = { $text }.
-link = { $claim } ({ $reason })
-    .first = Then { $link }
-    .also = Also { $link }
-    .so = , so { $link }
-    .and = , { $link }
+line =
+    .numbered = ({ $number }) { $text }
+    .see = ({ $number })
+    .suppose = Suppose { $claim }.
+    .link = { $from ->
+        [none] On the board, { $claim }: { $reason }.
+       *[other] By { $from }, { $claim }: { $reason }.
+    }
+    .through = By { $from }, { $through }, so { $claim }: { $reason }.
+    .follows = By { $from }, { $claim }.
+    .fails = { $from ->
+        [none] Then { $end }.
+       *[other] By { $from }, { $end }.
+    }
+    .else = { $from ->
+        [none] Besides, { $claim }: else { $end }.
+       *[other] By { $from }, { $claim }: else { $end }.
+    }
+    .choices = { $from ->
+        [none] Look at the choices: { $choices }.
+       *[other] By { $from }, these choices are left: { $choices }.
+    }
+    .false = By { $from }, ({ $start }) is false, so { $claim }.
+    .either-way = By { $from }, in every case { $claim }.
+    .loop = By ({ $first }) to ({ $last }), a closed loop, { $claim }.
+    .again = { $from ->
+        [none] As in ({ $first }) to ({ $last }), { $claim }.
+       *[other] By { $from }, as in ({ $first }) to ({ $last }), { $claim }.
+    }
+    .closes = By ({ $last }), what was supposed in (1) follows again: the chain closes.
+    .summary = If { $start }, then { $end }.
+    .summary-of = Lines ({ $first }) to ({ $last }): { $text }
 reason =
-    .follows = it follows
     .cell = { $on ->
-        [on] last candidate
-       *[off] one digit a cell
+        [on] its last candidate
+       *[off] a cell has one digit
     }
     .house = { $on ->
-        [on] the only place left in { $house }
-       *[off] { $house }
+        [on] the only { $count ->
+            [one] place
+           *[other] places
+        } left in { $house }
+       *[off] { $house } then has its { $digit }
     }
-    .set = { $on ->
-        [on] { $cells } then has all its other digits
-       *[off] a digit of { $cells }
+    .set = { $count ->
+        [one] { $cells } then holds { $digits }
+       *[other] { $cells } then hold { $digits }
     }
-    .pattern = by the { $digits } in { $cells }
-    .no-place = else { $house } has no { $digit }
-    .no-candidate = else { $cell } has no candidate
-    .nested = see { $label } below
-    .known = see { $label }
-refuted = { $count ->
-    [0] Also { $claim }: else { $end }
-   *[other] Also { $claim }: else { $links }, and { $end }
-}
-nested = ({ $label }) { $text }
-branch = If { $start }, then { $end }:
-    .short = If { $start }: { $links }.
-    .loop = From { $start } round to the start:
-    .summary = If { $start }, then { $end }.
+    .naked = { $cells } have only { $digits } left
+    .hidden = { $count ->
+        [one] { $houses } has { $digits } left only in { $cells }
+       *[other] { $houses } have { $digits } left only in { $cells }
+    }
 choices =
     .cell = { $cell } is { $digits }
     .either = { $first } or it is not
@@ -259,20 +296,16 @@ choices =
 nothing =
     .cell = { $cell } would have no candidate
     .house = { $house } would have no place for { $digit }
-chain-set = { $count ->
-    [one] { $cells } has only the candidates { $digits }: without one of them, it is the other.
-   *[other] { $cells } have only the candidates { $digits } between them: without one of these, they hold all the others.
-}
 chain-either =
     .look = Suppose { $start }, and follow the links.
-    .why = Then { $last }. So at least one of the two is true: { $first } or { $last }.{ $same ->
+    .why = Then { $last }. So at least one of two claims is true: { $first }, or { $last }.{ $same ->
         [yes] { " " }A cell that sees both ends is not { $digit }.
        *[no] { $one_cell ->
             [yes] { " " }The cell has one of the two digits, and no other.
            *[no] { " " }Each end sees the other, so neither cell can have the other end's digit.
         }
     }
-    .lesson = A chain alternates: if one candidate is false, the next is true; if that is true, the one after is false. If a false start makes the end true, then one of the two ends is true, whichever it is.
+    .lesson = A chain alternates: if one candidate is false, the next is true; if that is true, the one after is false. If a false start makes the end true, one of the two ends is true.
 chain-refuted =
     .look = Suppose { $start }, and follow the links.
     .why = Then { $end }: the assumption refutes itself{ $on ->
@@ -296,23 +329,31 @@ chain-anyway =
     .lesson = If a candidate is false when another one is false, and false when that one is true, it is false in any case.
 chain-loop =
     .look = Suppose { $start }, and follow the links until they come back.
-    .why = The chain closes, so it holds in both directions: exactly one end of each weak link is true. A weak link in a house takes its digit from every other cell that sees both ends. A weak link in a cell leaves that cell no third digit.
-    .lesson = A weak link leads from a true candidate to one that is then false. If a chain closes, it can be read both ways: exactly one end of each of its links, weak or strong, is true.
+    .why = The chain closes, so it holds in both directions, and exactly one end of each link is true.
+    .cell = { $cell } is { $digits }, and nothing else.
+    .set = { $count ->
+        [one] { $cells } loses { $loses }, so it has
+       *[other] { $cells } lose { $loses }, one of the two, so between them they have
+    } { $kinds ->
+        [one] its other digit
+       *[other] all their other digits
+    }: { $digits }.
+    .lesson = A weak link leads from a true candidate to one that is then false. If a chain closes, it can be read both ways: exactly one end of each of its links is true.
 chains-alike =
     .look = Look at the choices: { $choices }.
-    .why = One of these must hold: { $choices }. Whichever it is, { $end }.
+    .why = Whichever it is, { $end }, as the lines below show.
     .lesson = If every way of filling a cell, or of placing a digit in a house, leads to the same result, that result is certain.
 chains-contradiction =
     .look = Suppose { $start }.
-    .why = Then { $end }, but also { $other }, a contradiction.
+    .why = Then { $end }, but also { $other }: a contradiction, as the lines below show.
     .lesson = If an assumption leads to two results that contradict each other, the assumption is wrong.
 chains-nothing =
     .look = Suppose { $start }.
-    .why = Then { $left }, as the links below show.
+    .why = Then { $left }, as the lines below show.
     .lesson = If an assumption leaves a cell without candidates, or a digit without a place in a house, the assumption is wrong.
 chains-pairs =
     .look = Suppose { $start }, and follow the links.
-    .why = Whichever digit each cell has, one of these holds: { $pairs }.
+    .why = Of each of these pairs of claims, at least one is true: { $pairs }.
     .lesson = Chains can show of several pairs of candidates that one of each pair is true. A cell that sees both candidates of a pair of one digit cannot have it.
 chains-other =
     .look = Suppose { $start }, and follow the links.
@@ -372,19 +413,21 @@ two-links =
 
 deadly =
     .look = Look at { $cells }, which share the candidates { $digits }.
-    .why = With only { $digits } left in { $cells }, these digits could be swapped, and the puzzle would have two solutions.
+    .why = With only { $digits } left there, these digits could be swapped, and the puzzle would have two solutions.
     .saved = { $count ->
         [one] It has one, so the only other candidate there is true: { $guardians }.
        *[other] It has one, so one of the other candidates there is true: { $guardians }.
     }
     .many = It has one, so one of the other candidates there is true.
-    .set = { $count ->
-        [one] Whichever it is, it makes a naked set with { $cells }, which takes { $digits }.
-       *[other] Whichever it is, it makes a naked set with { $cells }, which takes { $digits }.
-    }
+    .set = The cell that has it and { $cells } { $house ->
+        [none] see each other. They
+       *[other] are in { $house }. They
+    } are { $size } cells for { $size } digits, and take all of them: { $digits }.
+    .hidden = In { $house }, { $digits } fit only in { $cells } and in the pattern, where just one cell can have one of them. So nothing else goes in { $cells }.
     .link = In { $house }, { $digit } is in { $places }.
-    .links = If a candidate that goes were true, these places would complete the deadly pattern.
-    .seen = Wherever it is, no cell that sees all of { $cells } can be { $saving }.
+    .if = If { $cell } were { $digit }, { $then }.
+    .then = { $digit } in { $house } would be in { $cell }
+    .links = Then none of the other candidates could be true, and the pattern would be deadly.
     .lesson = A proper puzzle has one solution. Cells whose digits could be swapped without breaking a rule would give it two, so something there must prevent the swap.
 bug =
     .look = Look at the cells with more than two candidates.
@@ -399,26 +442,41 @@ sets =
         [one] { $cells } has only the candidates { $digits }.
        *[other] { $cells } have only the candidates { $digits } between them.
     }
-    .common = { $kinds ->
-        [one] All their places for { $digits } see each other, so only one of the two sets can have { $digits }.
-       *[other] For each of { $digits }, all their places see each other, so only one of the two sets can have it.
+    .first = { $count ->
+        [one] If { $cells } is not { $lost }, it is { $digit }.
+       *[other] If { $cells } have no { $lost }, they have all their other digits, with { $digit } in { $places }.
     }
-    .open = The set that goes without it has all its other digits. Either way one of the sets contains { $digit }, so a cell that sees every { $digit } in the sets cannot be { $digit }.
-    .closed = So each set loses a digit to another and has all its others. Each of those digits is in one of the sets, and so is each digit that they share: no cell that sees all its places there can have it.
+    .next = { $count ->
+        [one] Then { $cells } is not { $taken }, so it is { $digit }.
+       *[other] Then { $cells } have no { $taken }, so they have { $digit }, in { $places }.
+    }
+    .last = { $count ->
+        [one] Then { $cells } is not { $taken }, so it is { $rest }.
+       *[other] Then { $cells } have no { $taken }, so they have { $rest }.
+    }
+    .open = { $kinds ->
+        [one] So { $digits } is in the first set or in the last.
+       *[other] So each of { $digits } is in the first set or in the last.
+    }
+    .commons = The two sets cannot both have { $digit }, because { $places } { $count ->
+        [one] sees
+       *[other] see
+    } { $others }.
+    .closed = A set can lack only one digit. So each lacks one of { $digits }, and has all its others.
     .lesson = An almost locked set has one more candidate digit than it has cells. If it loses one of the digits, it must have all the others. Two such sets that cannot both have a digit therefore pass the loss on.
 blossom =
     .look = Look at { $stem }, which can only be { $digits }.
     .petal = { $count ->
-        [one] If { $stem } is { $taken }, { $cells }, which has only the candidates { $digits }, is { $rest }.
-       *[other] If { $stem } is { $taken }, { $cells }, which have only the candidates { $digits } between them, have { $rest }.
+        [one] If { $stem } is { $taken }, { $cells }, which can only be { $digits }, is { $rest }.
+       *[other] If { $stem } is { $taken }, { $cells }, with only { $digits } between them, have { $rest }.
     }
-    .why = Whatever { $stem } is, one of the sets contains { $struck }, so a cell that sees every { $struck } in the sets cannot be { $struck }.
+    .why = Whatever { $stem } is, one of the sets has { $struck }.
     .lesson = Whatever the stem is, it takes a digit from an almost locked set, which then has all its other digits. A digit that all these sets are left with is in one of them.
 sue-de-coq =
     .look = Look at { $middle }, where { $houses } cross.
     .middle = { $middle } can only be { $digits }.
     .side = In { $house }, { $cells } can only be { $digits }.
-    .why = These { $count } cells have only { $count } different candidates, and none can go in twice. So each digit goes in once, and is gone from the rest of the house that holds all its places.
+    .why = These { $count } cells have only { $count } different candidates, and none can go in twice. So each digit goes in once.
     .lesson = Cells where two houses cross, with a set on each side: if all of them together have as many different candidates as cells, every one of those digits is used up in its house.
 template =
     .look = Look at every way to place the remaining { $digit }s.
@@ -428,8 +486,13 @@ template =
 exclusion =
     .look = Look at { $cells }, and at { $others }, which they see.
     .base = Look at { $cells }.
-    .alone = Try every way to fill { $cells }: cells that see each other differ. No way that is left has { $digits } in { $where }.
-    .why = Try every way to fill { $cells }: cells that see each other differ, and { $others } must keep a candidate each. No way that is left has { $digits } in { $where }.
+    .why = With { $count ->
+        [one] this candidate
+       *[other] one of these candidates
+    }, no way to fill { $cells } is left, as the lines below show: { $gone }.
+    .no = By { $from }, { $cell } is not { $digits }: { $because }.
+    .sees = it sees { $other }
+    .empties = { $other } would have no candidate
     .lesson = List the ways to fill two or three cells. A way that leaves a neighbour without a candidate is impossible, and a candidate that no possible way uses is gone.
 
 ## Colours

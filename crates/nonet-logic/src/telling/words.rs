@@ -222,6 +222,32 @@ fn number_of(layout: &Layout, house: HouseNumber) -> String {
 
 /// Returns the changes that a step makes, in words: `r1c9 is 9`, `r2c8 and r2c9 are not 4`.
 pub(crate) fn effects(placements: &[Candidate], eliminations: &CandidateSet) -> String {
+    listed(&changes(placements, eliminations), Join::And)
+}
+
+/// Most words of one sentence about what follows.
+const MOST_WORDS: usize = 30;
+
+/// Returns the changes that a step makes as sentences: `So r1c9 is 9.`, and more of them if there is much to say.
+pub(crate) fn so(placements: &[Candidate], eliminations: &CandidateSet) -> String {
+    in_sentences(&changes(placements, eliminations))
+}
+
+/// Returns changes in as few sentences as a reader can take in.
+pub(crate) fn in_sentences(changes: &[String]) -> String {
+    let count = |changes: &[String]| changes.iter().map(|each| each.split(' ').count()).sum::<usize>();
+    let (mut told, mut rest) = (Vec::new(), changes);
+    while !rest.is_empty() {
+        let fits = |&end: &usize| count(&rest[..end]) <= MOST_WORDS;
+        let end = (1..=rest.len()).take_while(fits).last().unwrap_or(1);
+        let id = if told.is_empty() { "so" } else { "so-also" };
+        told.push(sentence(id, &args! { effects: listed(&rest[..end], Join::And) }));
+        rest = &rest[end..];
+    }
+    told.join(" ")
+}
+
+fn changes(placements: &[Candidate], eliminations: &CandidateSet) -> Vec<String> {
     let mut told: Vec<String> = placements
         .iter()
         .map(|single| {
@@ -238,7 +264,7 @@ pub(crate) fn effects(placements: &[Candidate], eliminations: &CandidateSet) -> 
         };
         told.push(sentence("struck", &args));
     }
-    listed(&told, Join::And)
+    told
 }
 
 /// Returns the changes that a step makes, in the forums' notation: `r1c9=9`, `r2c89<>4`.
