@@ -59,8 +59,10 @@ pub(crate) fn tell_chains(teller: &mut Teller<'_>) -> Option<()> {
     teller.look(&id("look"), &args);
     teller.lesson(&id("lesson"), &args);
     teller.why(&id("why"), &args);
-    if verdict == Verdict::Loop {
-        tell_loop(teller, &main[0]);
+    match verdict {
+        Verdict::Loop => tell_loop(teller, &main[0]),
+        Verdict::Either | Verdict::Pairs => main.iter().for_each(|chain| tell_ends(teller, chain)),
+        _ => {}
     }
     teller.code(code(teller, main));
     prove_chains(teller);
@@ -105,6 +107,7 @@ pub(crate) fn tell_links(teller: &mut Teller<'_>, digit: u8, links: &[Directed])
     teller.lesson("chain-either.lesson", &args);
     teller.why("chain-either.why", &args);
     let chain = Chain { nodes, is_loop: false };
+    tell_ends(teller, &chain);
     if let Some(line) = super::eureka::line(&chain) {
         teller.code(line);
     }
@@ -259,6 +262,16 @@ pub(super) fn nothing_left(teller: &Teller<'_>, main: &[Chain]) -> Option<String
         teller.layout().house(house).is_full && !places.is_empty() && places.is_subset(cells)
     })?;
     Some(sentence("nothing.house", &args! { house: teller.house(house), digit: words::digit(digit) }))
+}
+
+/// Tells what sees both ends of a chain, one of which has the digit.
+fn tell_ends(teller: &mut Teller<'_>, chain: &Chain) {
+    let mut left = teller.step.eliminations;
+    if let [first, .., last] = &chain.nodes[..]
+        && first.digit == last.digit
+    {
+        tell_gone(teller, first.digit, first.cells | last.cells, &mut left);
+    }
 }
 
 /// Tells what each weak link of a loop takes: exactly one of its ends is true.

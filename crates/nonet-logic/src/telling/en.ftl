@@ -299,7 +299,7 @@ nothing =
 chain-either =
     .look = Suppose { $start }, and follow the links.
     .why = Then { $last }. So at least one of two claims is true: { $first }, or { $last }.{ $same ->
-        [yes] { " " }A cell that sees both ends is not { $digit }.
+        [yes] { "" }
        *[no] { $one_cell ->
             [yes] { " " }The cell has one of the two digits, and no other.
            *[no] { " " }Each end sees the other, so neither cell can have the other end's digit.
@@ -379,8 +379,8 @@ fish =
     .why = In { $bases }, { $digit } fits only in { $covers }. The { $size } houses need { $size } { $digit }s, and { $covers } have room for no more. So no other cell there is { $digit }.
     .finned = In { $bases }, { $digit } fits only in { $covers }, apart from { $fins }.
     .without = { $count ->
-        [one] If { $fins } is not { $digit }, { $covers } have their { $digit }s in { $bases }, and no other cell there is { $digit }.
-       *[other] If none of { $fins } is { $digit }, { $covers } have their { $digit }s in { $bases }, and no other cell there is { $digit }.
+        [one] If { $fins } is not { $digit }, { $covers } have their { $digit }s in the bases. No other cell of theirs is { $digit } then.
+       *[other] If none of { $fins } is { $digit }, { $covers } have their { $digit }s in the bases. No other cell of theirs is { $digit } then.
     }
     .with = { $count ->
         [one] If { $fins } is { $digit }, no cell that sees it is { $digit }. A candidate that goes in both cases is false.
@@ -515,11 +515,11 @@ firework =
     .lesson = If a digit in a row and a column fits only in their common box and one cell beyond it each, it must be in one of those cells or at the crossing. Enough such digits fill all the cells.
 locked-cells =
     .look = Look at { $cells }.
-    .cover = { $house } can place { $digits } there.
-    .why = The { $count } cells take { $count } digits, and these houses can place just { $count } there: { $covers }. So each of these houses places those digits in these cells, and nowhere else.
+    .cover = { $House } can place { $digits }.
+    .why = The { $count } cells take { $count } digits, and some houses can place just { $count } there.
+    .taken = So each of these houses places those digits in these cells, and nowhere else.
     .also = The same holds for other houses that could have supplied a digit instead.
     .lesson = Count the cells of a pattern, and for each house the digits that it can place in them. If the numbers are equal, no house can spend one of those digits elsewhere.
-    .entry = { $house }: { $digits }
 tridagon =
     .look = Look at the twelve cells { $cells }, which share { $digits }.
     .why = { $digits } alone cannot fill these twelve cells: every way puts a digit twice in a house.
@@ -702,6 +702,7 @@ contradiction =
     }
     .constraint = the { $name }
     .place = at { $cell }
+    .numbers = with { $numbers }
 
 ## Steps on any board and under any rules
 
@@ -764,37 +765,19 @@ any =
         [one] { $houses } adds up to { $total }.
        *[other] { $houses } add up to { $total }.
     }
-    .sum-cages = Take away { $clues }: what is left is { $equation }.
+    .sum-cages = Take away { $clues }.
     .sum-left = That leaves { $equation }.
     .fish-look = Where can { $digit } go in { $bases }?
     .fish-why = In { $bases }, { $digit } fits only in { $covers }.
     .fish-taken = Each of them needs its { $digit }, so together they use up { $covers }.
     .net-look = What would follow if { $start }?
-    .net-why = Suppose { $start }. In { $count ->
-        [one] one step
-       *[other] { $count } steps
-    }, { $end }.
+    .net-why = Suppose { $start }. Then { $end }, as the lines below show.
     .chain-why = If { $start }, then { $end }, and a candidate that sees both cannot be true.
     .so-false = So that cannot be.
-    .assumed = Suppose { $claim }.
-    .then = { $Claim }: { $reason }{ $from ->
-        [none] .
-       *[other] { " " }(from { $from }).
-    }
-    .last-in-cell = the last candidate
-    .last-in-house = the only place left in { $house }
-    .one-in-cell = one digit a cell
-    .sees = { $house }
-    .by-clue = { $clue }
-    .case = every case of ({ $number }) fails
-    .refuted = else { $end }
-    .cell-fails = { $cell } has no candidate left
-    .place-fails = { $house } has no place for { $digit }
-    .clue-fails = { $clue } cannot be satisfied
-    .ends = Then { $end }{ $from ->
-        [none] .
-       *[other] { " " }(from { $from }).
-    }
+    .by-clue = { $clue } leaves no other way
+    .cell-fails = { $cell } would have no candidate
+    .place-fails = { $house } would have no place for { $digit }
+    .clue-fails = { $clue } could not be satisfied
     .lesson-seen = Cells see each other not only in houses: two cells of a cage, a knight's or a king's move apart, or in what several houses leave. None of them can repeat a digit.
     .lesson-clue = Each clue by itself leaves only some digits in its cells, whatever stands elsewhere. What none of its ways has can go.
     .lesson-needed = Where every way to satisfy a clue has a digit, the clue holds this digit as a house does: a cell that sees all its places there cannot have it.

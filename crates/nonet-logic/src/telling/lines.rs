@@ -16,7 +16,7 @@ use crate::state::State;
 use crate::technique::{Item, Teller};
 
 /// The numbers of some lines.
-pub(super) type Numbers = BTreeSet<usize>;
+pub(crate) type Numbers = BTreeSet<usize>;
 
 /// Writes the chains of a step as lines.
 pub(super) struct Lines<'t, 'a> {
@@ -456,7 +456,7 @@ fn without(mut set: CandidateSet, gone: &CandidateSet) -> CandidateSet {
 }
 
 /// Returns the numbers of lines in brackets, or "none".
-pub(super) fn named(lines: &Numbers) -> String {
+pub(crate) fn named(lines: &Numbers) -> String {
     if lines.is_empty() {
         return "none".to_owned();
     }

@@ -13,7 +13,7 @@ pub(crate) mod fish;
 pub(crate) mod gone;
 mod hints;
 mod kinds;
-mod lines;
+pub(crate) mod lines;
 pub(crate) mod sets;
 pub(crate) mod teller;
 pub(crate) mod words;

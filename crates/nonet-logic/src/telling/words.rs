@@ -235,16 +235,23 @@ pub(crate) fn so(placements: &[Candidate], eliminations: &CandidateSet) -> Strin
 
 /// Returns changes in as few sentences as a reader can take in.
 pub(crate) fn in_sentences(changes: &[String]) -> String {
-    let count = |changes: &[String]| changes.iter().map(|each| each.split(' ').count()).sum::<usize>();
-    let (mut told, mut rest) = (Vec::new(), changes);
-    while !rest.is_empty() {
-        let fits = |&end: &usize| count(&rest[..end]) <= MOST_WORDS;
-        let end = (1..=rest.len()).take_while(fits).last().unwrap_or(1);
-        let id = if told.is_empty() { "so" } else { "so-also" };
-        told.push(sentence(id, &args! { effects: listed(&rest[..end], Join::And) }));
-        rest = &rest[end..];
+    let lists = lists(changes);
+    let ids = std::iter::once("so").chain(std::iter::repeat("so-also"));
+    let told = ids.zip(&lists).map(|(id, list)| sentence(id, &args! { effects: list.as_str() }));
+    told.collect::<Vec<_>>().join(" ")
+}
+
+/// Returns items as lists, each short enough for a sentence.
+pub(crate) fn lists(mut items: &[String]) -> Vec<String> {
+    let count = |items: &[String]| items.iter().map(|each| each.split(' ').count()).sum::<usize>();
+    let mut told = Vec::new();
+    while !items.is_empty() {
+        let fits = |&end: &usize| count(&items[..end]) + 1 <= MOST_WORDS;
+        let end = (1..=items.len()).take_while(fits).last().unwrap_or(1);
+        told.push(listed(&items[..end], Join::And));
+        items = &items[end..];
     }
-    told.join(" ")
+    told
 }
 
 fn changes(placements: &[Candidate], eliminations: &CandidateSet) -> Vec<String> {
