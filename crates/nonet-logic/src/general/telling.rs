@@ -53,6 +53,7 @@ impl Reading {
             branches: if proof.is_empty() { Vec::new() } else { vec![why[0].clone()] },
             why,
             proof,
+            lost: Vec::new(),
         }
     }
 

@@ -104,9 +104,12 @@ fn tell_links(teller: &mut Teller<'_>, pattern: CellSet) {
 /// Returns where the digits of some links would be if a candidate were true, in words.
 fn followed(teller: &Teller<'_>, links: &[&Part], start: Candidate) -> Vec<String> {
     let (layout, mut known, mut told) = (teller.layout(), vec![start], Vec::new());
-    let excludes = |one: &Candidate, other: Candidate| match one.digit == other.digit {
-        true => layout.peers(one.cell).contains(other.cell),
-        false => one.cell == other.cell,
+    let excludes = |one: &Candidate, other: Candidate| {
+        if one.digit == other.digit {
+            layout.peers(one.cell).contains(other.cell)
+        } else {
+            one.cell == other.cell
+        }
     };
     for link in links.iter().chain(links) {
         let Some(digit) = only_bit(link.digits) else { continue };

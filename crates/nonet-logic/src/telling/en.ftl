@@ -607,6 +607,10 @@ walkthrough =
     .place = Step { $number } of { $count }
     .step = { $number }. { $name }
     .price = price { $price }
+    .earlier = { $count ->
+        [one] That was step { $numbers }.
+       *[other] Those were steps { $numbers }.
+    }
     .idea = The idea
     .links = Link by link
     .branches = Branch by branch: { $count } pictures

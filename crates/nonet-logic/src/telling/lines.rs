@@ -7,8 +7,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
 use super::catalogue::{args, sentence};
-use super::chains::{Verdict, choices, claim, impossible, is_plain, is_same, nothing_left, verdict_of};
 use super::teller::{cells_of, digits_at};
+use super::verdict::{Verdict, choices, claim, impossible, is_plain, is_same, nothing_left, verdict_of};
 use super::words::{self, Join};
 use crate::candidates::{CandidateSet, bits};
 use crate::explanation::{Chain, Node, Part, Reason};
@@ -184,7 +184,9 @@ impl<'t, 'a> Lines<'t, 'a> {
         let mut items = Vec::new();
         for run in told.chunk_by(|&one, &other| is_alike(&nodes[one], &nodes[other])) {
             items.extend(self.link(net, run));
-            run.iter().for_each(|&at| net.numbers[at] = self.count);
+            for &at in run {
+                net.numbers[at] = self.count;
+            }
         }
         items
     }
@@ -394,7 +396,9 @@ impl<'t, 'a> Lines<'t, 'a> {
         let state = self.teller.state;
         let starts: Vec<&Node> = chains.iter().filter_map(|chain| chain.nodes.first()).collect();
         let mut told = CandidateSet::EMPTY;
-        starts.iter().for_each(|node| told.add(node.digit, node.cells));
+        for node in &starts {
+            told.add(node.digit, node.cells);
+        }
         let mut needed = CandidateSet::EMPTY;
         if let Some(cell) = told.cells().single() {
             needed.add_digits(cell, state.candidates(cell));
@@ -444,7 +448,9 @@ fn claims(nodes: &[Node], run: &[usize]) -> String {
         return claim(&nodes[at]);
     }
     let mut struck = CandidateSet::EMPTY;
-    run.iter().for_each(|&at| struck.add(nodes[at].digit, nodes[at].cells));
+    for &at in run {
+        struck.add(nodes[at].digit, nodes[at].cells);
+    }
     words::effects(&[], &struck)
 }
 

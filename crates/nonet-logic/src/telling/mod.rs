@@ -16,6 +16,7 @@ mod kinds;
 pub(crate) mod lines;
 pub(crate) mod sets;
 pub(crate) mod teller;
+mod verdict;
 pub(crate) mod words;
 
 use crate::state::State;

@@ -246,7 +246,7 @@ pub(crate) fn lists(mut items: &[String]) -> Vec<String> {
     let count = |items: &[String]| items.iter().map(|each| each.split(' ').count()).sum::<usize>();
     let mut told = Vec::new();
     while !items.is_empty() {
-        let fits = |&end: &usize| count(&items[..end]) + 1 <= MOST_WORDS;
+        let fits = |&end: &usize| count(&items[..end]) < MOST_WORDS;
         let end = (1..=items.len()).take_while(fits).last().unwrap_or(1);
         told.push(listed(&items[..end], Join::And));
         items = &items[end..];
