@@ -166,7 +166,7 @@ fn assert_readable(telling: &Telling, name: &str) {
     let mut proof = Vec::new();
     lines(&telling.proof, &mut proof);
     for (last, line) in proof.iter().enumerate() {
-        let numbers = line.split(['(', ')']).skip(1).step_by(2).map(|number| number.parse::<usize>());
+        let numbers = line.split(['(', ')']).skip(1).step_by(2).map(str::parse::<usize>);
         let numbers: Vec<usize> = numbers.collect::<Result<_, _>>().expect("brackets are for lines");
         assert_eq!(numbers[0], last + 1, "{name}: {line}");
         let is_reasoned = numbers.len() > 1 || line.contains(") Suppose ");

@@ -33,6 +33,7 @@ pub(crate) fn tell_chains(teller: &mut Teller<'_>) -> Option<()> {
     };
     teller.look(&id("look"), &args);
     teller.lesson(&id("lesson"), &args);
+    sets(teller);
     teller.why(&id("why"), &args);
     match verdict {
         Verdict::Loop => tell_loop(teller, &main[0]),
@@ -177,6 +178,29 @@ fn tell_loop_sets(teller: &mut Teller<'_>, chain: &Chain, mut left: CandidateSet
             let places = places_at(teller.state, part.cells, digit);
             tell_gone(teller, digit, places, &mut left);
         }
+    }
+}
+
+/// Explains the almost locked sets that chains pass through, each of them once.
+fn sets(teller: &mut Teller<'_>) {
+    let step = teller.step;
+    let mut used: Vec<u32> = step
+        .chains
+        .iter()
+        .flat_map(|chain| &chain.nodes)
+        .filter_map(|node| match node.reason {
+            Reason::Als(part) => Some(part),
+            _ => None,
+        })
+        .collect();
+    used.sort_unstable();
+    used.dedup();
+    for part in used.iter().filter_map(|&part| step.parts.get(usize::try_from(part).ok()?)) {
+        let args = args! {
+            cells: words::cells(part.cells, Join::And), digits: words::digits(part.digits, Join::And),
+            count: part.cells.len()
+        };
+        teller.why("chain-set", &args);
     }
 }
 

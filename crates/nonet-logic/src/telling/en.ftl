@@ -296,6 +296,10 @@ choices =
 nothing =
     .cell = { $cell } would have no candidate
     .house = { $house } would have no place for { $digit }
+chain-set = { $count ->
+    [one] { $cells } has only the candidates { $digits }: without one of them, it is the other.
+   *[other] { $cells } have only the candidates { $digits } between them: without one of these, they hold all the others.
+}
 chain-either =
     .look = Suppose { $start }, and follow the links.
     .why = Then { $last }. So at least one of two claims is true: { $first }, or { $last }.{ $same ->
