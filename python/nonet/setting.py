@@ -70,7 +70,7 @@ class OfSetters(OnBoard):
             >>> from nonet.constraints import KillerCage
             >>> puzzle = Puzzle("4...........2...", Rules("4x4", constraints=[KillerCage("r1c1 r1c2", sum=3)]))
             >>> print(puzzle.why_broken())
-            r1c1 = 4 and the killer cage at r1c1 (sum 3) contradict each other
+            r1c1 = 4 and the killer cage at r1c1 with sum 3 contradict each other
             >>> print(Puzzle("11..............").why_broken())
             r1c1 = 1, r1c2 = 1 and box 1 contradict each other
             >>> picture = puzzle.svg(highlight=puzzle.why_broken().cells)

@@ -139,7 +139,7 @@ def test_check_says_why_and_which_clues_are_superfluous() -> None:
     cages = ["--constraint", "killer-cage r1c1 r1c2, sum 3", "--constraint", "thermometer r1c1 r1c2"]
     told = run("check", "--why", "--rules", "4x4", *cages, "3" + "." * 15)
     assert told.exit_code == 1
-    assert told.stdout == "none: r1c1 = 3 and the killer cage at r1c1 (sum 3) contradict each other\n"
+    assert told.stdout == "none: r1c1 = 3 and the killer cage at r1c1 with sum 3 contradict each other\n"
     told = run("check", "--clues", "--rules", "4x4", *cages, "..3.3.1.21......")
     assert told.exit_code == 1
     assert told.stdout == "not_minimal: thermometer r1c1 r1c2 could be removed\n"

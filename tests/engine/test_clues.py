@@ -71,7 +71,7 @@ def test_contradictions_have_no_solution_and_need_every_clue() -> None:
         (Puzzle("11.............."), "r1c1 = 1, r1c2 = 1 and box 1 contradict each other"),
         (
             Puzzle("." * 16, under(KillerCage("r1c1 r1c2", sum=2))),
-            "the killer cage at r1c1 (sum 2) cannot be satisfied",
+            "the killer cage at r1c1 with sum 2 cannot be satisfied",
         ),
         (
             Puzzle("." * 16, under(Thermometer("r1c1 r1c2 r1c3"), Thermometer("r1c2 r1c1"))),

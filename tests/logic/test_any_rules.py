@@ -50,7 +50,7 @@ def test_hints_have_four_levels() -> None:
         texts.append(more.text)
         hint = more
     assert len(set(texts)) == 4
-    assert texts[0] == "Look at the killer cage at r1c1 (sum 6)."
+    assert texts[0] == "Look at the killer cage at r1c1 with sum 6."
     assert "1+2+3" in texts[-1]
 
 

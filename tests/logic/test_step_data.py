@@ -75,8 +75,8 @@ def test_every_technique_has_an_explanation_in_words(key: str) -> None:
     first, *lines = step.explain().splitlines()
     assert first == step.text
     paragraphs = [line for line in lines if not line.lstrip().startswith("- ")]
-    assert paragraphs[-1].endswith(f"So {step.effects}.")
-    assert len(" ".join(paragraphs)) > len(f"So {step.effects}."), "no reason"
+    assert paragraphs[-1].endswith(step.telling.so)
+    assert len(" ".join(paragraphs)) > len(step.telling.so), "no reason"
     for line in lines:
         assert not re.search(r"\S  |  \S(?<!-)| ,| \.|\(\)|None|\bin \.|[{}]", line.strip()), line
     cells = {f"r{cell // 9 + 1}c{cell % 9 + 1}" for cell, _ in (*step.placements, *step.eliminations)}

@@ -98,7 +98,7 @@ def test_an_explanation_says_where_why_and_which_digits_go(key: str) -> None:
     assert telling.look.endswith((".", "?"))
     assert telling.why
     assert all(sentence.endswith((".", ":")) for sentence in telling.why)
-    assert telling.so == f"So {step.effects}."
+    assert telling.so == f"So {step.effects}." or ". Also, " in telling.so
     assert telling.lesson.endswith(".")
 
 
@@ -159,14 +159,14 @@ def test_a_contradiction_names_the_false_assumption() -> None:
 
 def test_sets_with_two_common_digits_are_explained() -> None:
     text = explanation("tuvwxyz-wing")
-    assert "For each of 1 and 7, all their places see each other" in text
-    assert "So each set loses a digit to another and has all its others" in text
+    assert "The two sets cannot both have 7, because r2c9 sees r2c1, r2c2 and r2c7." in text
+    assert "One of r2c1 and r2c3 is 9, and r3c1 and r3c3 see both." in text
 
 
 def test_a_death_blossom_explains_each_digit_of_its_stem() -> None:
     assert (
-        "If r5c9 is 2, r5c4 and r5c7, which have only the candidates 2, 5 and 8 between them, have 5 and 8. "
-        "If r5c9 is 8, r5c4 and r5c7, which have only the candidates 2, 5 and 8 between them, have 2 and 5."
+        "If r5c9 is 2, r5c4 and r5c7, with only 2, 5 and 8 between them, have 5 and 8. "
+        "If r5c9 is 8, r5c4 and r5c7, with only 2, 5 and 8 between them, have 2 and 5."
     ) in explanation("death-blossom")
 
 

@@ -105,7 +105,10 @@ const PROMISING: usize = 24;
 impl Finder for Nets {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
         let mut proofs = if self.nested { nested(state) } else { plain(state) };
-        proofs.sort_by_key(|(candidate, proof)| (proof.cost(), *candidate));
+        proofs.sort_by_cached_key(|(candidate, proof)| {
+            let cost = proof.cost();
+            (extra(cost), std::cmp::Reverse(gain(state, *candidate)), cost, *candidate)
+        });
         proofs.iter().try_for_each(|(candidate, proof)| {
             sink(&Found {
                 technique: self.info,
@@ -124,6 +127,14 @@ impl Finder for Nets {
 /// Returns what a longer proof costs more, in tenths: one more for each doubling.
 fn extra(cost: usize) -> u32 {
     (cost / 4).checked_ilog2().unwrap_or(0)
+}
+
+/// Returns how much follows by singles if a candidate is false. Of proofs that are about as long, the one that helps most
+/// comes first, as easier steps then follow sooner.
+fn gain(state: &State, candidate: Candidate) -> usize {
+    let mut net = Net::new(state);
+    let _ = net.assume(candidate, false);
+    net.chain.nodes.len()
 }
 
 fn candidates(state: &State) -> Vec<Candidate> {

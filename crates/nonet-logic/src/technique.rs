@@ -259,6 +259,9 @@ pub struct Telling {
     pub proof: Vec<Item>,
     /// One sentence for each chain: the assumption and its outcome.
     pub branches: Vec<String>,
+    /// The candidates of which the reasons say that they went in earlier steps: cells of the board, digits from 0.
+    #[serde(skip)]
+    pub lost: Vec<(u16, u8)>,
 }
 
 /// A line of a proof, with the lines that support it.

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use nonet::{CONSTRAINT_KINDS, Clues, Fact, Limits, Rules, Solver};
 use nonet_logic::general::{Pattern, Position, Reading, Step, TECHNIQUES};
+use nonet_logic::{Item, Telling};
 use nonet_logic::{Watch, technique};
 use serde_json::{Value, json};
 
@@ -154,6 +155,32 @@ fn steps_are_the_same_when_read_from_json() {
     }
 }
 
+/// Asserts that no sentence is long, and that the lines of proofs are numbered and name only earlier ones.
+fn assert_readable(telling: &Telling, name: &str) {
+    fn lines<'a>(items: &'a [Item], all: &mut Vec<&'a str>) {
+        for Item { text, below } in items {
+            all.push(text);
+            lines(below, all);
+        }
+    }
+    let mut proof = Vec::new();
+    lines(&telling.proof, &mut proof);
+    for (last, line) in proof.iter().enumerate() {
+        let numbers = line.split(['(', ')']).skip(1).step_by(2).map(str::parse::<usize>);
+        let numbers: Vec<usize> = numbers.collect::<Result<_, _>>().expect("brackets are for lines");
+        assert_eq!(numbers[0], last + 1, "{name}: {line}");
+        let is_reasoned = numbers.len() > 1 || line.contains(") Suppose ");
+        assert!(is_reasoned && numbers[1..].iter().all(|&number| number <= last), "{name}: {line}");
+    }
+    proof.extend([telling.look.as_str(), &telling.so, &telling.lesson]);
+    proof.extend(telling.why.iter().chain(&telling.hints).map(String::as_str));
+    for text in proof {
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let longest = words.split(|word| word.ends_with(['.', '?'])).map(<[&str]>::len).max();
+        assert!(longest.is_some_and(|longest| longest < 35), "{name}: {longest:?} {text}");
+    }
+}
+
 #[test]
 fn sentences_are_whole() {
     for (name, rules, givens) in examples().step_by(2) {
@@ -167,6 +194,7 @@ fn sentences_are_whole() {
                 );
                 assert!(text.ends_with(['.', '?']), "{name}: {text}");
             }
+            assert_readable(&telling, name);
         });
     }
 }

@@ -29,6 +29,56 @@ fn example(info: &'static Info) -> (State, Step) {
     (fixture.state, steps.swap_remove(at))
 }
 
+/// Most words of a sentence that a reader can follow.
+const MOST_WORDS: usize = 35;
+
+/// Returns all that a telling says.
+fn texts(telling: &Telling) -> Vec<&str> {
+    let mut all = paragraphs(telling);
+    all.extend(telling.hints.iter().chain(&telling.firsts).chain(&telling.branches).map(String::as_str));
+    // The short form is notation, not a sentence.
+    all.retain(|text| *text != telling.short);
+    all
+}
+
+/// Returns the sentences of a text.
+fn sentences(text: &str) -> Vec<Vec<&str>> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    words.split_inclusive(|word| word.ends_with(['.', '?', '!'])).map(<[&str]>::to_vec).collect()
+}
+
+fn assert_short(telling: &Telling, key: &str) {
+    for sentence in texts(telling).into_iter().flat_map(sentences) {
+        let is_printed = std::env::var_os("NONET_PRINT").is_some();
+        if is_printed && sentence.len() > MOST_WORDS {
+            eprintln!("LONG {key} {}: {}", sentence.len(), sentence.join(" "));
+        }
+        assert!(is_printed || sentence.len() <= MOST_WORDS, "{key}: {}", sentence.join(" "));
+    }
+}
+
+/// Asserts that the lines of a proof are numbered in order, and that each names only earlier ones.
+fn assert_numbered(items: &[Item], last: &mut usize, key: &str) {
+    for Item { text, below } in items {
+        let numbers: Vec<usize> = text
+            .split(['(', ')'])
+            .skip(1)
+            .step_by(2)
+            .map(|number| {
+                number.parse().unwrap_or_else(|_| panic!("{key}: a bracket without a line: {text}"))
+            })
+            .collect();
+        *last += 1;
+        assert_eq!(numbers.first(), Some(&*last), "{key}: {text}");
+        assert!(numbers[1..].iter().all(|number| number < last), "{key}: {text}");
+        let rest = text.split_once(") ").map_or("", |(_, rest)| rest);
+        let needs_none = ["Suppose ", "On the board, ", "Look at the choices", "Besides, ", "Then "];
+        let is_reasoned = numbers.len() > 1 || needs_none.iter().any(|start| rest.starts_with(start));
+        assert!(is_reasoned, "{key}: a line without a reason: {text}");
+        assert_numbered(below, last, key);
+    }
+}
+
 fn show(items: &[Item], depth: usize) {
     for item in items {
         eprintln!("{}- {}", "  ".repeat(depth), item.text);
@@ -58,6 +108,8 @@ fn every_technique_has_words() {
         if telling.look.is_empty() || telling.lesson.is_empty() || telling.why.is_empty() {
             untold.push(info.key);
         }
+        assert_short(&telling, info.key);
+        assert_numbered(&telling.proof, &mut 0, info.key);
         for text in paragraphs(&telling) {
             assert!(
                 std::env::var_os("NONET_PRINT").is_some() || text.len() <= LONGEST,
@@ -107,6 +159,8 @@ fn shuffled(seed: u64) -> Ladder {
 /// Asserts that the technique's own words tell why a step holds.
 fn assert_told(step: &Step, state: &State) {
     let telling = tell(step, state);
+    assert_short(&telling, step.technique.key);
+    assert_numbered(&telling.proof, &mut 0, step.technique.key);
     let is_told = !telling.look.is_empty() && !telling.lesson.is_empty() && !telling.why.is_empty();
     assert!(is_told, "{}: {telling:?}", step.technique.key);
 }

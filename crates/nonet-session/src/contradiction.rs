@@ -41,7 +41,7 @@ pub struct ToldContradiction {
 /// let clues = Clues::givens(&givens);
 /// let found = Parts::of(&rules, clues)?.contradiction(&Limits::default())?.expect("no solution");
 /// let told = told_contradiction(&rules, clues, &found);
-/// assert_eq!(told.message, "r1c1 = 4 and the killer cage at r1c1 (sum 3) contradict each other");
+/// assert_eq!(told.message, "r1c1 = 4 and the killer cage at r1c1 with sum 3 contradict each other");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn told_contradiction(rules: &Rules, clues: Clues<'_>, found: &Contradiction) -> ToldContradiction {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from typing import TextIO
 
 from ..errors import ParseError
 
@@ -27,9 +28,12 @@ def shortened(text: str, most: int) -> str:
     return text if len(text) <= most else f"{text[: most - 1]}…"
 
 
-def on_screen(text: str) -> str:
-    """Return a text with its lines wrapped between words for a terminal; unchanged for any other output."""
-    if not sys.stdout.isatty():
+def on_screen(text: str, stream: TextIO | None = None) -> str:
+    """Return a text with its lines wrapped between words for a terminal; unchanged for any other output.
+
+    The stream is standard output unless another one is given.
+    """
+    if not (stream or sys.stdout).isatty():
         return text
     from shutil import get_terminal_size
 

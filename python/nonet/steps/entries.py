@@ -9,6 +9,7 @@ from typing import get_args
 from .. import _core
 from ..checked import shown
 from ..names import WalkthroughLength
+from ..sentences import sentence
 from .step import Step
 from .telling import Item
 
@@ -105,21 +106,35 @@ def _placement(step: Step) -> str:
 
 def _told(steps: Iterable[Step], teaches: bool) -> Iterator[Entry]:
     met: set[tuple[str, str]] = set()
+    struck: dict[tuple[int, int], int] = {}
     for number, step in enumerate(steps, 1):
         # Chains of one technique can rest on several ideas, such as a contradiction or a loop.
         idea = (step.technique, step.telling.lesson if teaches else "")
         is_new = teaches and idea not in met
         met.add(idea)
-        yield _single(step, number) if is_single(step) and not is_new else _full(step, number, is_new)
+        earlier = _earlier(step, struck)
+        yield _single(step, number, earlier) if is_single(step) and not is_new else _full(step, number, is_new, earlier)
+        struck.update((candidate, number) for candidate in step.eliminations)
 
 
-def _single(step: Step, number: int) -> Entry:
+def _single(step: Step, number: int, earlier: list[str]) -> Entry:
     """Return a single with its reason in one line: nine tenths of the steps of most paths are singles."""
-    why = " ".join(step.telling.why)
+    why = " ".join((*step.telling.why, *earlier))
     return Entry((step,), number, f"{_placement(step)}: {why}" if why else step.text)
 
 
-def _full(step: Step, number: int, is_new: bool) -> Entry:
+def _full(step: Step, number: int, is_new: bool, earlier: list[str]) -> Entry:
     telling = step.telling
     lesson = [telling.lesson] if is_new and telling.lesson else []
-    return Entry((step,), number, telling.short, (*lesson, *telling.paragraphs()), telling.proof)
+    paragraphs = (*lesson, *telling.paragraphs(), *earlier)
+    return Entry((step,), number, telling.short, paragraphs, telling.proof)
+
+
+def _earlier(step: Step, struck: dict[tuple[int, int], int]) -> list[str]:
+    """Say which steps of the path struck out the candidates that a single no longer has to reckon with."""
+    numbers = sorted({struck[candidate] for candidate in step.telling.lost if candidate in struck})
+    if not numbers:
+        return []
+    first, last = ", ".join(map(str, numbers[:-1])), str(numbers[-1])
+    told = sentence("list-of-two", first=first, last=last) if first else last
+    return [sentence("walkthrough.earlier", count=len(numbers), numbers=told)]

@@ -43,6 +43,7 @@ class Telling:
         lesson: the idea of the technique, for someone who meets it for the first time.
         proof: the chains, link by link.
         branches: each chain of the step in a sentence: what is assumed, and where that leads.
+        lost: the candidates of which ``why`` says that they went in earlier steps, as pairs of a cell and a digit.
 
     Example:
         >>> import nonet
@@ -64,6 +65,7 @@ class Telling:
     lesson: str
     proof: tuple[Item, ...] = ()
     branches: tuple[str, ...] = ()
+    lost: tuple[tuple[int, int], ...] = ()
 
     def text(self, length: ExplanationLength = "full") -> str:
         """Return the explanation in plain text: paragraphs, then the lines of the proof, indented.

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use nonet::{Because, Digit, Fact, Failure, Net, Source};
+use nonet::{Because, Digit, Fact, Failure, Net, NetLink, Source};
 use serde_json::Value;
 
 use super::kinds;
@@ -12,6 +12,7 @@ use super::step::{Mark, Pattern, Step};
 use crate::technique::{Item, Telling};
 use crate::telling::catalogue::{args, sentence};
 use crate::telling::constraint_in_words;
+use crate::telling::lines::{Numbers, named};
 use crate::telling::words::{self, Join, capitalised, listed};
 
 /// Most cells that are named one by one; of more, the first and the last are.
@@ -25,7 +26,6 @@ impl Reading {
     pub fn tell(&self, position: &Position, step: &Step) -> Telling {
         let teller = Teller { reading: self, position, step };
         let (look, why, proof, lesson) = teller.told();
-        let effects = teller.effects();
         let (region, cells) = (teller.region(), teller.named());
         let name = step.technique.name;
         let there = words::there_is(name);
@@ -38,8 +38,8 @@ impl Reading {
         Telling {
             short: format!("{name}: {}", teller.effects_code()),
             look,
-            so: sentence("so", &args! { effects: effects.as_str() }),
-            effects,
+            so: words::in_sentences(&teller.changes()),
+            effects: listed(&teller.changes(), Join::And),
             hints: [
                 sentence("hint.where", &args! { region: region.as_str() }),
                 sentence("hint.technique", &args! { region: region.as_str(), there: there.as_str() }),
@@ -53,6 +53,7 @@ impl Reading {
             branches: if proof.is_empty() { Vec::new() } else { vec![why[0].clone()] },
             why,
             proof,
+            lost: Vec::new(),
         }
     }
 
@@ -96,8 +97,12 @@ impl Reading {
 
     /// Returns clues in words: by number of cages if there are many.
     fn clue_names(&self, clues: &[usize]) -> String {
+        listed(&self.clue_list(clues), Join::And)
+    }
+
+    fn clue_list(&self, clues: &[usize]) -> Vec<String> {
         let name = |&at: &usize| constraint_in_words(self.rules(), &self.rules().constraints()[at]);
-        listed(&clues.iter().map(name).collect::<Vec<_>>(), Join::And)
+        clues.iter().map(name).collect()
     }
 
     fn house_name(&self, house: usize) -> String {
@@ -224,10 +229,8 @@ impl Teller<'_> {
             }
             Pattern::Net(net) => {
                 let start = self.claim(net.links[0].cell, net.links[0].digit, net.links[0].holds);
-                let proof = self.lines(net, &mut 0);
-                let args = args! {
-                    start: start, end: self.end(net.failure), count: proof.len().saturating_sub(2)
-                };
+                let proof = Lines { teller: self, count: 0 }.net(net, &mut Vec::new());
+                let args = args! { start: start, end: self.end(net.failure) };
                 let why = vec![sentence("any.net-why", &args), sentence("any.so-false", &args)];
                 let lesson = sentence("any.lesson-net", &args);
                 (sentence("any.net-look", &args), why, proof, lesson)
@@ -308,8 +311,9 @@ impl Teller<'_> {
                 let set = reading.digit_names(self.position.at(cell), Join::Or);
                 sentence("placed", &args! { cell: reading.cell_name(cell), digit: set })
             });
-            let cells = listed(&cells.collect::<Vec<_>>(), Join::And);
-            why.push(sentence("any.clue-given", &args! { cells: cells, count: others.len() }));
+            for cells in words::lists(&cells.collect::<Vec<_>>()) {
+                why.push(sentence("any.clue-given", &args! { cells: cells }));
+            }
         }
         if let Some(ways) = self.ways(clue) {
             why.push(ways);
@@ -375,10 +379,13 @@ impl Teller<'_> {
         equation.extend([" = ", &sum.sum.to_string()]);
         let args = args! {
             houses: capitalised(&houses), total: total, count: sum.houses.len(),
-            clues: reading.clue_names(&sum.constraints), equation: equation
+            equation: equation
         };
-        let cages = if sum.constraints.is_empty() { "any.sum-left" } else { "any.sum-cages" };
-        let why = vec![sentence("any.sum-total", &args), sentence(cages, &args)];
+        let mut why = vec![sentence("any.sum-total", &args)];
+        for clues in words::lists(&reading.clue_list(&sum.constraints)) {
+            why.push(sentence("any.sum-cages", &args! { clues: clues }));
+        }
+        why.push(sentence("any.sum-left", &args));
         (sentence("any.sum-look", &args! { houses: houses }), why)
     }
 
@@ -404,87 +411,29 @@ impl Teller<'_> {
         }
     }
 
-    /// Tells a net in numbered lines, each with the numbers of those from which it follows. What a digit rules out in its
-    /// cell and its houses is left to the reader; what a clue rules out in one go is one line.
-    fn lines(&self, net: &Net, count: &mut usize) -> Vec<Item> {
-        let mut items: Vec<Item> = Vec::new();
-        // For each link, the lines that the reader has to have in mind.
-        let mut behind: Vec<BTreeSet<usize>> = Vec::new();
-        let mut at = 0;
-        while at < net.links.len() {
-            let link = &net.links[at];
-            let mut from: BTreeSet<usize> =
-                link.from.iter().flat_map(|&parent| behind[parent].iter().copied()).collect();
-            let is_trivial =
-                !link.holds && matches!(link.because, Because::Cell | Because::Fact(Fact::House(_)));
-            if is_trivial {
-                behind.push(from);
-                at += 1;
-                continue;
-            }
-            // Links in a row that one clue rules out for the same reasons are told together.
-            let mut end = at + 1;
-            while !link.holds
-                && net.links.get(end).is_some_and(|next| {
-                    !next.holds
-                        && next.because == link.because
-                        && matches!(link.because, Because::Fact(_))
-                })
-            {
-                let parents = &net.links[end].from;
-                from.extend(parents.iter().flat_map(|&parent| {
-                    behind.get(parent).into_iter().flatten().copied().collect::<Vec<_>>()
-                }));
-                end += 1;
-            }
-            let run = &net.links[at..end];
-            *count += 1;
-            let number = *count;
-            let below = match link.because {
-                Because::Nested(of) => self.lines(&net.nested[of], count),
-                _ => Vec::new(),
-            };
-            items.push(Item { text: format!("({number}) {}", self.line(run, &from, number)), below });
-            behind.extend(run.iter().map(|_| BTreeSet::from([number])));
-            at = end;
+    /// Returns a statement about links that one clue leads to in one go.
+    fn claims(&self, run: &[NetLink]) -> String {
+        if let [link] = run {
+            return self.claim(link.cell, link.digit, link.holds);
         }
-        let from = net.from.iter().flat_map(|&link| behind[link].iter().copied()).collect();
-        *count += 1;
-        let args = args! { end: self.end(net.failure), from: numbers(&from) };
-        items.push(Item {
-            text: format!("({count}) {}", sentence("any.ends", &args)),
-            below: Vec::new(),
-        });
-        items
+        let mut cells: BTreeMap<u16, u64> = BTreeMap::new();
+        for link in run {
+            *cells.entry(link.cell).or_default() |= 1 << link.digit;
+        }
+        self.struck(cells)
     }
 
-    fn line(&self, run: &[nonet::NetLink], from: &BTreeSet<usize>, number: usize) -> String {
-        let link = &run[0];
-        let claim = if run.len() == 1 {
-            self.claim(link.cell, link.digit, link.holds)
-        } else {
-            let mut cells: BTreeMap<u16, u64> = BTreeMap::new();
-            for link in run {
-                *cells.entry(link.cell).or_default() |= 1 << link.digit;
-            }
-            self.struck(cells.into_iter().collect())
-        };
-        if link.because == Because::Assumed && link.from.is_empty() && number > 0 {
-            return sentence("any.assumed", &args! { claim: claim });
-        }
-        let reason = match link.because {
-            Because::Cell => sentence("any.last-in-cell", &args! {}),
+    fn reason(&self, because: Because) -> String {
+        match because {
             Because::Fact(Fact::House(house)) => {
-                sentence("any.last-in-house", &args! { house: self.reading.house_name(house) })
+                let house = self.reading.house_name(house);
+                sentence("reason.house", &args! { on: "on", count: 1, house: house, digit: "" })
             }
             Because::Fact(fact) => {
                 sentence("any.by-clue", &args! { clue: self.reading.fact_name(fact) })
             }
-            Because::Nested(_) => sentence("any.case", &args! { number: number }),
-            Because::Assumed => String::new(),
-        };
-        let args = args! { Claim: capitalised(&claim), reason: reason, from: numbers(from) };
-        sentence("any.then", &args)
+            _ => sentence("reason.cell", &args! { on: "on" }),
+        }
     }
 
     /// Returns the eliminations, grouped by digits.
@@ -510,7 +459,7 @@ impl Teller<'_> {
         listed(&told.collect::<Vec<_>>(), Join::And)
     }
 
-    fn effects(&self) -> String {
+    fn changes(&self) -> Vec<String> {
         let mut told: Vec<String> = self
             .step
             .placements
@@ -531,7 +480,7 @@ impl Teller<'_> {
         if !gone.is_empty() {
             told.push(self.struck(gone));
         }
-        listed(&told, Join::And)
+        told
     }
 
     /// Returns the digits that are left for cells that lose more than they keep, and those that the other cells lose.
@@ -618,11 +567,98 @@ impl Teller<'_> {
     }
 }
 
-fn numbers(from: &BTreeSet<usize>) -> String {
-    if from.is_empty() {
-        return "none".to_owned();
+/// A statement with the numbers of the lines that a reader has to know for it.
+type Known = (NetLink, Numbers);
+
+/// Writes nets in numbered lines, each with the numbers of those from which it follows. What a digit rules out in its cell
+/// and its houses is left to the reader; what a clue rules out in one go is one line.
+struct Lines<'t, 'a> {
+    teller: &'t Teller<'a>,
+    /// The number of the last line.
+    count: usize,
+}
+
+impl Lines<'_, '_> {
+    fn add(&mut self, text: &str) -> Item {
+        self.count += 1;
+        let text = sentence("line.numbered", &args! { number: self.count, text: text });
+        Item { text, below: Vec::new() }
     }
-    from.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+
+    /// Tells a net: what it supposes, what follows, and where that ends. `known` has what is known around it.
+    fn net(&mut self, net: &Net, known: &mut Vec<Known>) -> Vec<Item> {
+        let (around, mut at) = (known.len(), 0);
+        let mut items = Vec::new();
+        while at < net.links.len() {
+            let run = run(&net.links[at..]);
+            // Links of one run may follow from each other.
+            let behind = |parent: &usize| {
+                known.get(around + parent).into_iter().flat_map(|(_, numbers)| numbers.iter().copied())
+            };
+            let from: Numbers = run.iter().flat_map(|link| &link.from).flat_map(behind).collect();
+            let numbers = self.link(net, run, &from, known, &mut items);
+            known.extend(run.iter().map(|link| (link.clone(), numbers.clone())));
+            at += run.len();
+        }
+        let from = net.from.iter().flat_map(|&link| known[around + link].1.iter().copied()).collect();
+        let args = args! { from: named(&from), end: self.teller.end(net.failure) };
+        items.push(self.add(&sentence("line.fails", &args)));
+        known.truncate(around);
+        items
+    }
+
+    /// Tells links in a row, unless they are obvious. Returns the lines that a reader has to know for them.
+    fn link(
+        &mut self,
+        net: &Net,
+        run: &[NetLink],
+        from: &Numbers,
+        known: &mut Vec<Known>,
+        items: &mut Vec<Item>,
+    ) -> Numbers {
+        let link = &run[0];
+        let claim = self.teller.claims(run);
+        let text = match link.because {
+            Because::Assumed if std::ptr::eq(link, &raw const net.links[0]) => {
+                sentence("line.suppose", &args! { claim: claim })
+            }
+            // What is known around a nested net has a line there.
+            Because::Assumed => return numbers_of(link, known),
+            Because::Cell | Because::Fact(Fact::House(_)) if !link.holds => return from.clone(),
+            Because::Nested(of) => {
+                let start = self.count + 1;
+                let mut below = self.net(&net.nested[of], known).into_iter();
+                let head = below.next().unwrap_or_default();
+                let last = named(&Numbers::from([self.count]));
+                items.push(Item { below: below.collect(), ..head });
+                sentence("line.false", &args! { from: last, start: start, claim: claim })
+            }
+            because => {
+                let reason = self.teller.reason(because);
+                let args = args! { from: named(from), claim: claim, reason: reason };
+                sentence("line.link", &args)
+            }
+        };
+        items.push(self.add(&text));
+        Numbers::from([self.count])
+    }
+}
+
+/// Returns the lines of a statement that is known.
+fn numbers_of(link: &NetLink, known: &[Known]) -> Numbers {
+    let is_same = |(other, _): &&Known| {
+        (other.cell, other.digit, other.holds) == (link.cell, link.digit, link.holds)
+    };
+    known.iter().rev().find(is_same).map(|(_, numbers)| numbers.clone()).unwrap_or_default()
+}
+
+/// Returns the first links that are told together: those that one clue rules out.
+fn run(links: &[NetLink]) -> &[NetLink] {
+    let first = &links[0];
+    let is_clue = !matches!(first.because, Because::Fact(Fact::House(_)));
+    let is_one = matches!(first.because, Because::Fact(_)) && is_clue && !first.holds;
+    let alike = |link: &&NetLink| !link.holds && link.because == first.because;
+    &links[..if is_one { links.iter().take_while(alike).count() } else { 1 }]
 }
 
 /// Groups cells that have the same digits.

@@ -4,6 +4,7 @@ use super::explainer::PLAIN_CHAINS;
 use super::table::{Price, Row, Table, at, exactly, from, or_more};
 use crate::ladder::Ladder;
 use crate::technique::Style;
+use crate::techniques::als::{large_blossoms, small_blossoms};
 use crate::techniques::forcing_chains::any_nested;
 use crate::techniques::singles::{hidden_by_digits, hidden_by_marks};
 
@@ -108,7 +109,7 @@ const ROWS: &[Row] = &[
     at(67, "als-xy-wing"),
     at(67, "firework-triple"),
     at(68, "firework-quad"),
-    at(68, "death-blossom"),
+    at(68, "death-blossom").to(83).by(small_blossoms),
     at(69, "als-aic")
         .with(&[exactly("als-continuous-nice-loop", 69), exactly("als-discontinuous-nice-loop", 69)]),
     at(70, "als-chain"),
@@ -135,6 +136,7 @@ const ROWS: &[Row] = &[
     at(80, "whale"),
     at(81, "finned-whale"),
     at(82, "sashimi-whale"),
+    at(83, "death-blossom").again().by(large_blossoms),
     at(84, "junior-exocet"),
     at(84, "sk-loop"),
     from(85, "forcing-net"),

@@ -6,6 +6,7 @@ use crate::explanation::Role;
 use crate::families::aligned_exclusion::AlignedExclusion;
 use crate::technique::Teller;
 use crate::telling::catalogue::args;
+use crate::telling::fillings::tell_fillings;
 use crate::telling::teller::cells_of;
 use crate::telling::words::{self, Join};
 
@@ -25,7 +26,7 @@ techniques! {
     ///   Every case can be told as almost locked sets as well.
     ALIGNED_PAIR_EXCLUSION = "aligned-pair-exclusion", "Aligned pair exclusion",
         ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::855::":
-        |info, setup| Box::new(AlignedExclusion::<2>::new(info, setup.style)) => tell_fillings;
+        |info, setup| Box::new(AlignedExclusion::<2>::new(info, setup.style)) => tell_exclusion;
 
     /// Aligned triplet exclusion: a digit that no filling of three cells can have, because cells around them would be left empty.
     ///
@@ -41,29 +42,29 @@ techniques! {
     /// - Sudoku Explainer: Aligned Triplet Exclusion, 7.5. HoDoKu has no such technique. Also known as ATE, subset exclusion.
     ALIGNED_TRIPLET_EXCLUSION = "aligned-triplet-exclusion", "Aligned triplet exclusion",
         ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::855::":
-        |info, setup| Box::new(AlignedExclusion::<3>::new(info, setup.style)) => tell_fillings;
+        |info, setup| Box::new(AlignedExclusion::<3>::new(info, setup.style)) => tell_exclusion;
 }
 
 /// Explains fillings of some cells that are tested against other cells.
-fn tell_fillings(teller: &mut Teller<'_>) -> Option<()> {
+fn tell_exclusion(teller: &mut Teller<'_>) -> Option<()> {
     let (base, excluders) = (teller.part(Role::Pattern)?, teller.parts(Role::Excluder));
     let others = excluders.iter().fold(CellSet::EMPTY, |all, part| all | cells_of(part));
     let gone = &teller.step.eliminations;
     let args = args! {
         cells: words::cells(base.cells, Join::And), others: words::cells(others, Join::And),
-        digits: words::digits(teller.struck_digits(), Join::Or), where: words::cells(gone.cells(), Join::And)
+        gone: words::candidates(gone, Join::Or), count: gone.len()
     };
     teller.lesson("exclusion.lesson", &args);
+    teller.why("exclusion.why", &args);
     let cells = words::grouped(base.cells);
     if others.is_empty() {
         // The base cells alone leave no filling, as where two of them are a naked pair.
         teller.look("exclusion.base", &args);
-        teller.why("exclusion.alone", &args);
         teller.code(cells);
     } else {
         teller.look("exclusion.look", &args);
-        teller.why("exclusion.why", &args);
         teller.code(format!("{cells} by {}", words::grouped(others)));
     }
+    tell_fillings(teller, base.cells, others);
     Some(())
 }

@@ -1,7 +1,7 @@
 //! Almost locked sets that are linked by restricted commons.
 
 use crate::families::als::{Blossom, Chains, Graph, Shared, XyWing, Xz};
-use crate::technique::{Setup, Style};
+use crate::technique::{Finder, Setup, Style};
 use crate::telling::sets::{tell_blossom, tell_sets};
 
 /// Returns the sets of a board and their links, which the finders of a ladder share.
@@ -92,5 +92,23 @@ techniques! {
     /// - HoDoKu: Death Blossom, 0904, 360 points, off by default. Sudoku Explainer has no such technique.
     DEATH_BLOSSOM = "death-blossom", "Death blossom",
         ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::551 555::":
-        |info, setup| Box::new(Blossom { info, graph: graph(setup), overlap: setup.style == Style::Own }) => tell_blossom;
+        |_, setup| blossoms(setup, [1, u32::MAX]) => tell_blossom;
+}
+
+/// Most cells of a petal that people still see as one set.
+const SMALL: u32 = 3;
+
+/// Returns a finder of death blossoms whose petals are all small.
+pub(crate) fn small_blossoms(setup: &Setup) -> Box<dyn Finder> {
+    blossoms(setup, [1, SMALL])
+}
+
+/// Returns a finder of those with a larger petal.
+pub(crate) fn large_blossoms(setup: &Setup) -> Box<dyn Finder> {
+    blossoms(setup, [SMALL + 1, u32::MAX])
+}
+
+fn blossoms(setup: &Setup, largest: [u32; 2]) -> Box<dyn Finder> {
+    let overlap = setup.style == Style::Own;
+    Box::new(Blossom { info: &DEATH_BLOSSOM, graph: graph(setup), overlap, largest })
 }

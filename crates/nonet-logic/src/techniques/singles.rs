@@ -175,6 +175,7 @@ fn tell_blocked(teller: &mut Teller<'_>, others: CellSet, mut args: FluentArgs<'
         args.set("count", open.len());
         args.set("cells", words::cells(open, Join::And));
         teller.why("hidden-single.struck", &args);
+        teller.lost(open, 1 << teller.step.placements[0].digit);
     }
     teller.why("hidden-single.left", &args);
 }
@@ -210,5 +211,6 @@ fn tell_cell(teller: &mut Teller<'_>) -> Option<()> {
     args.set("count", struck.count_ones());
     args.set("digits", words::digits(struck, Join::And));
     teller.why("naked-single.struck", &args);
+    teller.lost(CellSet::of(single.cell), struck);
     Some(())
 }

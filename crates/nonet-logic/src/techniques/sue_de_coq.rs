@@ -2,10 +2,12 @@
 
 use nonet::CellSet;
 
+use crate::candidates::bits;
 use crate::explanation::Role;
 use crate::families::sue_de_coq::SueDeCoq;
 use crate::technique::Teller;
 use crate::telling::catalogue::args;
+use crate::telling::gone::{places_at, tell_gone};
 use crate::telling::words::{self, Join};
 
 techniques! {
@@ -49,6 +51,10 @@ fn tell_crossing(teller: &mut Teller<'_>) -> Option<()> {
         teller.why("sue-de-coq.side", &args);
     }
     teller.why("sue-de-coq.why", &args);
+    let mut left = teller.step.eliminations;
+    for digit in bits(teller.struck_digits()) {
+        tell_gone(teller, digit, places_at(teller.state, cells, digit), &mut left);
+    }
     let sets = sides.iter().fold(CellSet::EMPTY, |all, side| all | side.cells);
     let (digits, middle) = (words::digits_code(middle.digits), words::grouped(middle.cells));
     teller.code(format!("{digits} in {middle} with {}", words::grouped(sets)));

@@ -4,8 +4,9 @@ use nonet::{Constraint, Rules};
 use serde_json::Value;
 
 use super::catalogue::{args, sentence};
+use super::words::{Join, listed};
 
-/// Returns the name of a constraint, where it starts, and its numbers, as in `the killer cage at r1c1 (sum 3)`.
+/// Returns the name of a constraint, where it starts, and its numbers, as in `the killer cage at r1c1 with sum 3`.
 pub fn constraint_in_words(rules: &Rules, constraint: &Constraint) -> String {
     let nothing = Value::Null;
     let json = constraint.json().unwrap_or(&nothing);
@@ -25,7 +26,9 @@ pub fn constraint_in_words(rules: &Rules, constraint: &Constraint) -> String {
     let at = at.or_else(|| first.map(|&cell| rules.board().name(cell)));
     let place =
         at.map(|cell| sentence("contradiction.place", &args! { cell: cell })).unwrap_or_default();
-    let numbers = if numbers.is_empty() { String::new() } else { format!("({})", numbers.join(", ")) };
+    let list = args! { numbers: listed(&numbers, Join::And) };
+    let numbers =
+        if numbers.is_empty() { String::new() } else { sentence("contradiction.numbers", &list) };
     let name =
         sentence("contradiction.constraint", &args! { name: constraint.name().replace('-', " ") });
     let parts = [name, place, numbers];

@@ -1,6 +1,6 @@
 //! Explains cells that some houses must fill with their digits.
 
-use super::catalogue::{args, sentence};
+use super::catalogue::args;
 use super::words::{self, Join};
 use crate::candidates::bits;
 use crate::explanation::Role;
@@ -9,22 +9,16 @@ use crate::technique::Teller;
 /// The houses need as many digits as there are cells, so all of these digits go in these cells.
 pub(crate) fn tell_covers(teller: &mut Teller<'_>) -> Option<()> {
     let (pattern, covers) = (teller.part(Role::Pattern)?, teller.parts(Role::Cover));
-    let entries: Vec<String> = covers
-        .iter()
-        .map(|cover| {
-            let digits = words::digits(cover.digits, Join::And);
-            sentence(
-                "locked-cells.entry",
-                &args! { house: teller.houses(&cover.houses), digits: digits },
-            )
-        })
-        .collect();
-    let args = args! {
-        cells: words::grouped(pattern.cells), count: pattern.cells.len(), covers: entries.join("; ")
-    };
+    let args = args! { cells: words::grouped(pattern.cells), count: pattern.cells.len() };
     teller.look("locked-cells.look", &args);
     teller.lesson("locked-cells.lesson", &args);
     teller.why("locked-cells.why", &args);
+    for cover in &covers {
+        let house = words::capitalised(&teller.houses(&cover.houses));
+        let args = args! { House: house, digits: words::digits(cover.digits, Join::And) };
+        teller.why("locked-cells.cover", &args);
+    }
+    teller.why("locked-cells.taken", &args);
     let layout = teller.layout();
     let mut left = teller.step.eliminations;
     for cover in &covers {

@@ -26,6 +26,7 @@ house-extra = { $kind ->
 ## What follows from a step
 
 so = So { $effects }.
+so-also = Also, { $effects }.
 placed = { $cell } is { $digit }
 struck = { $kinds ->
     [1] { $count ->
@@ -76,6 +77,23 @@ there-is = { $kind ->
     [law] the { $name } applies
     [an] there is an { $name }
    *[a] there is a { $name }
+}
+
+## Which candidates go
+
+gone = { $count ->
+    [one] { $places } is { $digit }, and { $cells } { $many ->
+        [one] sees
+       *[other] see
+    } it.
+    [2] One of { $places } is { $digit }, and { $cells } { $many ->
+        [one] sees
+       *[other] see
+    } both.
+   *[other] One of { $places } is { $digit }, and { $cells } { $many ->
+        [one] sees
+       *[other] see
+    } all of them.
 }
 
 ## A part of a pattern, where a technique has no words of its own
@@ -217,40 +235,59 @@ claim =
         [one] { $cells } is not { $digit }
        *[other] none of { $cells } is { $digit }
     }
-line = { $text }.
-link = { $claim } ({ $reason })
-    .first = Then { $link }
-    .also = Also { $link }
-    .so = , so { $link }
-    .and = , { $link }
+line =
+    .numbered = ({ $number }) { $text }
+    .see = ({ $number })
+    .suppose = Suppose { $claim }.
+    .link = { $from ->
+        [none] On the board, { $claim }: { $reason }.
+       *[other] By { $from }, { $claim }: { $reason }.
+    }
+    .through = By { $from }, { $through }, so { $claim }: { $reason }.
+    .follows = By { $from }, { $claim }.
+    .fails = { $from ->
+        [none] Then { $end }.
+       *[other] By { $from }, { $end }.
+    }
+    .else = { $from ->
+        [none] Besides, { $claim }: else { $end }.
+       *[other] By { $from }, { $claim }: else { $end }.
+    }
+    .choices = { $from ->
+        [none] Look at the choices: { $choices }.
+       *[other] By { $from }, these choices are left: { $choices }.
+    }
+    .false = By { $from }, ({ $start }) is false, so { $claim }.
+    .either-way = By { $from }, in every case { $claim }.
+    .loop = By ({ $first }) to ({ $last }), a closed loop, { $claim }.
+    .again = { $from ->
+        [none] As in ({ $first }) to ({ $last }), { $claim }.
+       *[other] By { $from }, as in ({ $first }) to ({ $last }), { $claim }.
+    }
+    .closes = By ({ $last }), what was supposed in (1) follows again: the chain closes.
+    .summary = If { $start }, then { $end }.
+    .summary-of = Lines ({ $first }) to ({ $last }): { $text }
 reason =
-    .follows = it follows
     .cell = { $on ->
-        [on] last candidate
-       *[off] one digit a cell
+        [on] its last candidate
+       *[off] a cell has one digit
     }
     .house = { $on ->
-        [on] the only place left in { $house }
-       *[off] { $house }
+        [on] the only { $count ->
+            [one] place
+           *[other] places
+        } left in { $house }
+       *[off] { $house } then has its { $digit }
     }
-    .set = { $on ->
-        [on] { $cells } then has all its other digits
-       *[off] a digit of { $cells }
+    .set = { $count ->
+        [one] { $cells } then holds { $digits }
+       *[other] { $cells } then hold { $digits }
     }
-    .pattern = by the { $digits } in { $cells }
-    .no-place = else { $house } has no { $digit }
-    .no-candidate = else { $cell } has no candidate
-    .nested = see { $label } below
-    .known = see { $label }
-refuted = { $count ->
-    [0] Also { $claim }: else { $end }
-   *[other] Also { $claim }: else { $links }, and { $end }
-}
-nested = ({ $label }) { $text }
-branch = If { $start }, then { $end }:
-    .short = If { $start }: { $links }.
-    .loop = From { $start } round to the start:
-    .summary = If { $start }, then { $end }.
+    .naked = { $cells } have only { $digits } left
+    .hidden = { $count ->
+        [one] { $houses } has { $digits } left only in { $cells }
+       *[other] { $houses } have { $digits } left only in { $cells }
+    }
 choices =
     .cell = { $cell } is { $digits }
     .either = { $first } or it is not
@@ -265,14 +302,14 @@ chain-set = { $count ->
 }
 chain-either =
     .look = Suppose { $start }, and follow the links.
-    .why = Then { $last }. So at least one of the two is true: { $first } or { $last }.{ $same ->
-        [yes] { " " }A cell that sees both ends is not { $digit }.
+    .why = Then { $last }. So at least one of two claims is true: { $first }, or { $last }.{ $same ->
+        [yes] { "" }
        *[no] { $one_cell ->
             [yes] { " " }The cell has one of the two digits, and no other.
            *[no] { " " }Each end sees the other, so neither cell can have the other end's digit.
         }
     }
-    .lesson = A chain alternates: if one candidate is false, the next is true; if that is true, the one after is false. If a false start makes the end true, then one of the two ends is true, whichever it is.
+    .lesson = A chain alternates: if one candidate is false, the next is true; if that is true, the one after is false. If a false start makes the end true, one of the two ends is true.
 chain-refuted =
     .look = Suppose { $start }, and follow the links.
     .why = Then { $end }: the assumption refutes itself{ $on ->
@@ -296,23 +333,31 @@ chain-anyway =
     .lesson = If a candidate is false when another one is false, and false when that one is true, it is false in any case.
 chain-loop =
     .look = Suppose { $start }, and follow the links until they come back.
-    .why = The chain closes, so it holds in both directions: exactly one end of each weak link is true. A weak link in a house takes its digit from every other cell that sees both ends. A weak link in a cell leaves that cell no third digit.
-    .lesson = A weak link leads from a true candidate to one that is then false. If a chain closes, it can be read both ways: exactly one end of each of its links, weak or strong, is true.
+    .why = The chain closes, so it holds in both directions, and exactly one end of each link is true.
+    .cell = { $cell } is { $digits }, and nothing else.
+    .set = { $count ->
+        [one] { $cells } loses { $loses }, so it has
+       *[other] { $cells } lose { $loses }, one of the two, so between them they have
+    } { $kinds ->
+        [one] its other digit
+       *[other] all their other digits
+    }: { $digits }.
+    .lesson = A weak link leads from a true candidate to one that is then false. If a chain closes, it can be read both ways: exactly one end of each of its links is true.
 chains-alike =
     .look = Look at the choices: { $choices }.
-    .why = One of these must hold: { $choices }. Whichever it is, { $end }.
+    .why = Whichever it is, { $end }, as the lines below show.
     .lesson = If every way of filling a cell, or of placing a digit in a house, leads to the same result, that result is certain.
 chains-contradiction =
     .look = Suppose { $start }.
-    .why = Then { $end }, but also { $other }, a contradiction.
+    .why = Then { $end }, but also { $other }: a contradiction, as the lines below show.
     .lesson = If an assumption leads to two results that contradict each other, the assumption is wrong.
 chains-nothing =
     .look = Suppose { $start }.
-    .why = Then { $left }, as the links below show.
+    .why = Then { $left }, as the lines below show.
     .lesson = If an assumption leaves a cell without candidates, or a digit without a place in a house, the assumption is wrong.
 chains-pairs =
     .look = Suppose { $start }, and follow the links.
-    .why = Whichever digit each cell has, one of these holds: { $pairs }.
+    .why = Of each of these pairs of claims, at least one is true: { $pairs }.
     .lesson = Chains can show of several pairs of candidates that one of each pair is true. A cell that sees both candidates of a pair of one digit cannot have it.
 chains-other =
     .look = Suppose { $start }, and follow the links.
@@ -338,8 +383,8 @@ fish =
     .why = In { $bases }, { $digit } fits only in { $covers }. The { $size } houses need { $size } { $digit }s, and { $covers } have room for no more. So no other cell there is { $digit }.
     .finned = In { $bases }, { $digit } fits only in { $covers }, apart from { $fins }.
     .without = { $count ->
-        [one] If { $fins } is not { $digit }, { $covers } have their { $digit }s in { $bases }, and no other cell there is { $digit }.
-       *[other] If none of { $fins } is { $digit }, { $covers } have their { $digit }s in { $bases }, and no other cell there is { $digit }.
+        [one] If { $fins } is not { $digit }, { $covers } have their { $digit }s in the bases. No other cell of theirs is { $digit } then.
+       *[other] If none of { $fins } is { $digit }, { $covers } have their { $digit }s in the bases. No other cell of theirs is { $digit } then.
     }
     .with = { $count ->
         [one] If { $fins } is { $digit }, no cell that sees it is { $digit }. A candidate that goes in both cases is false.
@@ -372,19 +417,21 @@ two-links =
 
 deadly =
     .look = Look at { $cells }, which share the candidates { $digits }.
-    .why = With only { $digits } left in { $cells }, these digits could be swapped, and the puzzle would have two solutions.
+    .why = With only { $digits } left there, these digits could be swapped, and the puzzle would have two solutions.
     .saved = { $count ->
         [one] It has one, so the only other candidate there is true: { $guardians }.
        *[other] It has one, so one of the other candidates there is true: { $guardians }.
     }
     .many = It has one, so one of the other candidates there is true.
-    .set = { $count ->
-        [one] Whichever it is, it makes a naked set with { $cells }, which takes { $digits }.
-       *[other] Whichever it is, it makes a naked set with { $cells }, which takes { $digits }.
-    }
+    .set = The cell that has it and { $cells } { $house ->
+        [none] see each other. They
+       *[other] are in { $house }. They
+    } are { $size } cells for { $size } digits, and take all of them: { $digits }.
+    .hidden = In { $house }, { $digits } fit only in { $cells } and in the pattern, where just one cell can have one of them. So nothing else goes in { $cells }.
     .link = In { $house }, { $digit } is in { $places }.
-    .links = If a candidate that goes were true, these places would complete the deadly pattern.
-    .seen = Wherever it is, no cell that sees all of { $cells } can be { $saving }.
+    .if = If { $cell } were { $digit }, { $then }.
+    .then = { $digit } in { $house } would be in { $cell }
+    .links = Then none of the other candidates could be true, and the pattern would be deadly.
     .lesson = A proper puzzle has one solution. Cells whose digits could be swapped without breaking a rule would give it two, so something there must prevent the swap.
 bug =
     .look = Look at the cells with more than two candidates.
@@ -399,26 +446,41 @@ sets =
         [one] { $cells } has only the candidates { $digits }.
        *[other] { $cells } have only the candidates { $digits } between them.
     }
-    .common = { $kinds ->
-        [one] All their places for { $digits } see each other, so only one of the two sets can have { $digits }.
-       *[other] For each of { $digits }, all their places see each other, so only one of the two sets can have it.
+    .first = { $count ->
+        [one] If { $cells } is not { $lost }, it is { $digit }.
+       *[other] If { $cells } have no { $lost }, they have all their other digits, with { $digit } in { $places }.
     }
-    .open = The set that goes without it has all its other digits. Either way one of the sets contains { $digit }, so a cell that sees every { $digit } in the sets cannot be { $digit }.
-    .closed = So each set loses a digit to another and has all its others. Each of those digits is in one of the sets, and so is each digit that they share: no cell that sees all its places there can have it.
+    .next = { $count ->
+        [one] Then { $cells } is not { $taken }, so it is { $digit }.
+       *[other] Then { $cells } have no { $taken }, so they have { $digit }, in { $places }.
+    }
+    .last = { $count ->
+        [one] Then { $cells } is not { $taken }, so it is { $rest }.
+       *[other] Then { $cells } have no { $taken }, so they have { $rest }.
+    }
+    .open = { $kinds ->
+        [one] So { $digits } is in the first set or in the last.
+       *[other] So each of { $digits } is in the first set or in the last.
+    }
+    .commons = The two sets cannot both have { $digit }, because { $places } { $count ->
+        [one] sees
+       *[other] see
+    } { $others }.
+    .closed = A set can lack only one digit. So each lacks one of { $digits }, and has all its others.
     .lesson = An almost locked set has one more candidate digit than it has cells. If it loses one of the digits, it must have all the others. Two such sets that cannot both have a digit therefore pass the loss on.
 blossom =
     .look = Look at { $stem }, which can only be { $digits }.
     .petal = { $count ->
-        [one] If { $stem } is { $taken }, { $cells }, which has only the candidates { $digits }, is { $rest }.
-       *[other] If { $stem } is { $taken }, { $cells }, which have only the candidates { $digits } between them, have { $rest }.
+        [one] If { $stem } is { $taken }, { $cells }, which can only be { $digits }, is { $rest }.
+       *[other] If { $stem } is { $taken }, { $cells }, with only { $digits } between them, have { $rest }.
     }
-    .why = Whatever { $stem } is, one of the sets contains { $struck }, so a cell that sees every { $struck } in the sets cannot be { $struck }.
+    .why = Whatever { $stem } is, one of the sets has { $struck }.
     .lesson = Whatever the stem is, it takes a digit from an almost locked set, which then has all its other digits. A digit that all these sets are left with is in one of them.
 sue-de-coq =
     .look = Look at { $middle }, where { $houses } cross.
     .middle = { $middle } can only be { $digits }.
     .side = In { $house }, { $cells } can only be { $digits }.
-    .why = These { $count } cells have only { $count } different candidates, and none can go in twice. So each digit goes in once, and is gone from the rest of the house that holds all its places.
+    .why = These { $count } cells have only { $count } different candidates, and none can go in twice. So each digit goes in once.
     .lesson = Cells where two houses cross, with a set on each side: if all of them together have as many different candidates as cells, every one of those digits is used up in its house.
 template =
     .look = Look at every way to place the remaining { $digit }s.
@@ -428,8 +490,13 @@ template =
 exclusion =
     .look = Look at { $cells }, and at { $others }, which they see.
     .base = Look at { $cells }.
-    .alone = Try every way to fill { $cells }: cells that see each other differ. No way that is left has { $digits } in { $where }.
-    .why = Try every way to fill { $cells }: cells that see each other differ, and { $others } must keep a candidate each. No way that is left has { $digits } in { $where }.
+    .why = With { $count ->
+        [one] this candidate
+       *[other] one of these candidates
+    }, no way to fill { $cells } is left, as the lines below show: { $gone }.
+    .no = By { $from }, { $cell } is not { $digits }: { $because }.
+    .sees = it sees { $other }
+    .empties = { $other } would have no candidate
     .lesson = List the ways to fill two or three cells. A way that leaves a neighbour without a candidate is impossible, and a candidate that no possible way uses is gone.
 
 ## Colours
@@ -452,11 +519,11 @@ firework =
     .lesson = If a digit in a row and a column fits only in their common box and one cell beyond it each, it must be in one of those cells or at the crossing. Enough such digits fill all the cells.
 locked-cells =
     .look = Look at { $cells }.
-    .cover = { $house } can place { $digits } there.
-    .why = The { $count } cells take { $count } digits, and these houses can place just { $count } there: { $covers }. So each of these houses places those digits in these cells, and nowhere else.
+    .cover = { $House } can place { $digits }.
+    .why = The { $count } cells take { $count } digits, and some houses can place just { $count } there.
+    .taken = So each of these houses places those digits in these cells, and nowhere else.
     .also = The same holds for other houses that could have supplied a digit instead.
     .lesson = Count the cells of a pattern, and for each house the digits that it can place in them. If the numbers are equal, no house can spend one of those digits elsewhere.
-    .entry = { $house }: { $digits }
 tridagon =
     .look = Look at the twelve cells { $cells }, which share { $digits }.
     .why = { $digits } alone cannot fill these twelve cells: every way puts a digit twice in a house.
@@ -544,6 +611,10 @@ walkthrough =
     .place = Step { $number } of { $count }
     .step = { $number }. { $name }
     .price = price { $price }
+    .earlier = { $count ->
+        [one] That was step { $numbers }.
+       *[other] Those were steps { $numbers }.
+    }
     .idea = The idea
     .links = Link by link
     .branches = Branch by branch: { $count } pictures
@@ -639,6 +710,7 @@ contradiction =
     }
     .constraint = the { $name }
     .place = at { $cell }
+    .numbers = with { $numbers }
 
 ## Steps on any board and under any rules
 
@@ -701,37 +773,19 @@ any =
         [one] { $houses } adds up to { $total }.
        *[other] { $houses } add up to { $total }.
     }
-    .sum-cages = Take away { $clues }: what is left is { $equation }.
+    .sum-cages = Take away { $clues }.
     .sum-left = That leaves { $equation }.
     .fish-look = Where can { $digit } go in { $bases }?
     .fish-why = In { $bases }, { $digit } fits only in { $covers }.
     .fish-taken = Each of them needs its { $digit }, so together they use up { $covers }.
     .net-look = What would follow if { $start }?
-    .net-why = Suppose { $start }. In { $count ->
-        [one] one step
-       *[other] { $count } steps
-    }, { $end }.
+    .net-why = Suppose { $start }. Then { $end }, as the lines below show.
     .chain-why = If { $start }, then { $end }, and a candidate that sees both cannot be true.
     .so-false = So that cannot be.
-    .assumed = Suppose { $claim }.
-    .then = { $Claim }: { $reason }{ $from ->
-        [none] .
-       *[other] { " " }(from { $from }).
-    }
-    .last-in-cell = the last candidate
-    .last-in-house = the only place left in { $house }
-    .one-in-cell = one digit a cell
-    .sees = { $house }
-    .by-clue = { $clue }
-    .case = every case of ({ $number }) fails
-    .refuted = else { $end }
-    .cell-fails = { $cell } has no candidate left
-    .place-fails = { $house } has no place for { $digit }
-    .clue-fails = { $clue } cannot be satisfied
-    .ends = Then { $end }{ $from ->
-        [none] .
-       *[other] { " " }(from { $from }).
-    }
+    .by-clue = { $clue } leaves no other way
+    .cell-fails = { $cell } would have no candidate
+    .place-fails = { $house } would have no place for { $digit }
+    .clue-fails = { $clue } could not be satisfied
     .lesson-seen = Cells see each other not only in houses: two cells of a cage, a knight's or a king's move apart, or in what several houses leave. None of them can repeat a digit.
     .lesson-clue = Each clue by itself leaves only some digits in its cells, whatever stands elsewhere. What none of its ways has can go.
     .lesson-needed = Where every way to satisfy a clue has a digit, the clue holds this digit as a house does: a cell that sees all its places there cannot have it.

@@ -8,16 +8,19 @@ pub(crate) mod cover;
 pub(crate) mod covers;
 pub(crate) mod deadly;
 mod eureka;
+pub(crate) mod fillings;
 pub(crate) mod fish;
+pub(crate) mod gone;
 mod hints;
 mod kinds;
+pub(crate) mod lines;
 pub(crate) mod sets;
 pub(crate) mod teller;
+mod verdict;
 pub(crate) mod words;
 
 use crate::state::State;
 use crate::technique::{Step, Teller, Telling};
-use catalogue::sentence;
 pub use catalogue::{Argument, sentence_with};
 pub use clue::constraint_in_words;
 pub(crate) use hints::{Region, looked_at};
@@ -29,9 +32,8 @@ pub use words::counted_name;
 /// Explains a step in words.
 pub fn tell(step: &Step, state: &State) -> Telling {
     let mut teller = told(step, state).unwrap_or_else(|| generic(step, state));
-    let changes = words::effects(&step.placements, &step.eliminations);
-    teller.telling.so = sentence("so", &catalogue::args! { effects: changes.as_str() });
-    teller.telling.effects = changes;
+    teller.telling.so = words::so(&step.placements, &step.eliminations);
+    teller.telling.effects = words::effects(&step.placements, &step.eliminations);
     teller.telling.hints = hints::hints(step, state);
     teller.telling.firsts = hints::firsts(step, state);
     let effects = words::effects_code(&step.placements, &step.eliminations);

@@ -6,7 +6,7 @@ use nonet::CellSet;
 
 use super::catalogue::sentence;
 use super::words;
-use crate::candidates::CandidateSet;
+use crate::candidates::{CandidateSet, bits};
 use crate::explanation::{Part, Role};
 use crate::layout::{HouseNumber, Layout};
 use crate::state::State;
@@ -31,6 +31,15 @@ impl<'a> Teller<'a> {
     /// Adds a reason.
     pub(crate) fn why(&mut self, id: &str, args: &FluentArgs<'_>) {
         self.telling.why.push(sentence(id, args));
+    }
+
+    /// Notes candidates that went in earlier steps.
+    pub(crate) fn lost(&mut self, cells: CellSet, digits: u16) {
+        let layout = self.layout();
+        for cell in cells {
+            let cell = u16::from(layout.board_cell(cell));
+            self.telling.lost.extend(bits(digits).map(|digit| (cell, digit)));
+        }
     }
 
     /// Sets the sentence that states the technique's idea.

@@ -222,6 +222,39 @@ fn number_of(layout: &Layout, house: HouseNumber) -> String {
 
 /// Returns the changes that a step makes, in words: `r1c9 is 9`, `r2c8 and r2c9 are not 4`.
 pub(crate) fn effects(placements: &[Candidate], eliminations: &CandidateSet) -> String {
+    listed(&changes(placements, eliminations), Join::And)
+}
+
+/// Most words of one sentence about what follows.
+const MOST_WORDS: usize = 30;
+
+/// Returns the changes that a step makes as sentences: `So r1c9 is 9.`, and more of them if there is much to say.
+pub(crate) fn so(placements: &[Candidate], eliminations: &CandidateSet) -> String {
+    in_sentences(&changes(placements, eliminations))
+}
+
+/// Returns changes in as few sentences as a reader can take in.
+pub(crate) fn in_sentences(changes: &[String]) -> String {
+    let lists = lists(changes);
+    let ids = std::iter::once("so").chain(std::iter::repeat("so-also"));
+    let told = ids.zip(&lists).map(|(id, list)| sentence(id, &args! { effects: list.as_str() }));
+    told.collect::<Vec<_>>().join(" ")
+}
+
+/// Returns items as lists, each short enough for a sentence.
+pub(crate) fn lists(mut items: &[String]) -> Vec<String> {
+    let count = |items: &[String]| items.iter().map(|each| each.split(' ').count()).sum::<usize>();
+    let mut told = Vec::new();
+    while !items.is_empty() {
+        let fits = |&end: &usize| count(&items[..end]) < MOST_WORDS;
+        let end = (1..=items.len()).take_while(fits).last().unwrap_or(1);
+        told.push(listed(&items[..end], Join::And));
+        items = &items[end..];
+    }
+    told
+}
+
+fn changes(placements: &[Candidate], eliminations: &CandidateSet) -> Vec<String> {
     let mut told: Vec<String> = placements
         .iter()
         .map(|single| {
@@ -238,7 +271,7 @@ pub(crate) fn effects(placements: &[Candidate], eliminations: &CandidateSet) -> 
         };
         told.push(sentence("struck", &args));
     }
-    listed(&told, Join::And)
+    told
 }
 
 /// Returns the changes that a step makes, in the forums' notation: `r1c9=9`, `r2c89<>4`.

@@ -373,7 +373,8 @@ impl Framed {
 
 /// Returns the words of a step as Python has them.
 fn words<'py>(py: Python<'py>, telling: &Telling) -> PyResult<Bound<'py, PyAny>> {
-    let Telling { short, look, why, so, effects, hints, firsts, lesson, proof, branches } = telling;
+    let Telling { short, look, why, so, effects, hints, firsts, lesson, proof, branches, lost } =
+        telling;
     TELLING.get(py)?.call1((
         short,
         look,
@@ -385,5 +386,6 @@ fn words<'py>(py: Python<'py>, telling: &Telling) -> PyResult<Bound<'py, PyAny>>
         lesson,
         items(ITEM.get(py)?, proof)?,
         PyTuple::new(py, branches)?,
+        PyTuple::new(py, lost.iter().map(|&(cell, digit)| (cell, digit + 1)))?,
     ))
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterable, Iterator
 from itertools import chain
 from typing import TYPE_CHECKING, TypeVar, Unpack
@@ -26,6 +27,7 @@ from ..options import (
     writable,
 )
 from ..run import Run
+from ..words import on_screen
 
 if TYPE_CHECKING:
     from ...names import ThemeName, WalkthroughLength
@@ -146,7 +148,7 @@ def explain(
             click.echo(str(found), err=True)
             ctx.exit(0 if found.kind.value == "solved" else SOME_FAILED)
         walk = _written(writing, state, clock, ladder, wanted, all_=all_)
-        run.say(walk.summary)
+        run.say(on_screen(walk.summary, sys.stderr))
     if walk.ending == "stuck" or (goal is not None and walk.ending != "reached"):
         ctx.exit(SOME_FAILED)
 

@@ -21,6 +21,8 @@ pub(crate) struct Blossom {
     pub(crate) info: &'static Info,
     pub(crate) graph: Shared,
     pub(crate) overlap: bool,
+    /// The fewest and the most cells that its largest petal may have.
+    pub(crate) largest: [u32; 2],
 }
 
 /// A stem with its petals.
@@ -39,13 +41,14 @@ impl Finder for Blossom {
         for stem in state.empty_cells() {
             let digits = state.candidates(stem);
             let petals: Vec<Vec<usize>> =
-                bits(digits).map(|digit| petals(&graph, stem, digit)).collect();
+                bits(digits).map(|digit| petals(&graph, stem, digit, self.largest[1])).collect();
             if digits.count_ones() < 2 || petals.iter().any(Vec::is_empty) {
                 continue;
             }
             let mut search = BlossomSearch {
                 graph: &graph,
                 overlap: self.overlap,
+                largest: self.largest,
                 stem,
                 digits: bits(digits).collect(),
                 petals,
@@ -82,15 +85,19 @@ impl Finder for Blossom {
     }
 }
 
-/// Returns the sets that lose the digit if the stem has it.
-fn petals(graph: &Graph, stem: u8, digit: u8) -> Vec<usize> {
-    let loses = |&set: &usize| graph.sets[set].sees[usize::from(digit)].contains(stem);
+/// Returns the sets of at most so many cells that lose the digit if the stem has it.
+fn petals(graph: &Graph, stem: u8, digit: u8, most: u32) -> Vec<usize> {
+    let loses = |&set: &usize| {
+        let set = &graph.sets[set];
+        set.cells.len() <= most && set.sees[usize::from(digit)].contains(stem)
+    };
     (0..graph.sets.len()).filter(loses).collect()
 }
 
 struct BlossomSearch<'a> {
     graph: &'a Graph,
     overlap: bool,
+    largest: [u32; 2],
     stem: u8,
     digits: Vec<u8>,
     /// The possible petals for each digit of the stem.
@@ -104,6 +111,10 @@ impl BlossomSearch<'_> {
     fn extend(&mut self, open: &CandidateSet, cells: CellSet) {
         let at = self.chosen.len();
         if at == self.digits.len() {
+            let sizes = self.chosen.iter().map(|&set| self.graph.sets[set].cells.len());
+            if sizes.max() < Some(self.largest[0]) {
+                return;
+            }
             self.keep(*open, cells.len());
             return;
         }
