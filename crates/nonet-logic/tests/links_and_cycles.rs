@@ -7,6 +7,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use boards::{Dice, board, check, layout, solution, steps};
+use nonet::numbers::byte;
 use nonet::{Clues, Limits, Solver};
 use nonet_logic::techniques as t;
 use nonet_logic::{Candidate, Ground, Info, Layout, State, Style, Symmetry, Turn, prove};
@@ -81,7 +82,7 @@ fn a_braid_refutes_exactly_what_singles_refute_and_a_whip_some_of_it() {
     for _ in 0..10 {
         let solution = solution(&layout, &mut dice);
         let state = board(&layout, &solution, &mut dice);
-        let has_singles = state.cells_with(1).len() > 0
+        let has_singles = !state.cells_with(1).is_empty()
             || state
                 .layout()
                 .numbers()
@@ -113,7 +114,7 @@ fn symmetrical(
     let mut givens = [0; 81];
     for _ in 0..300 {
         let before = givens;
-        let mut at = Candidate::new(dice.cell(), u8::try_from(dice.below(9)).expect("a digit"));
+        let mut at = Candidate::new(dice.cell(), byte(dice.below(9)));
         let replaced = symmetry.digits[usize::from(at.digit)];
         if symmetry.turn.of(at.cell) == at.cell && replaced != at.digit {
             continue;

@@ -49,8 +49,8 @@ struct Placements {
 impl Finder for Placements {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
         let mut offers = Offers::once(self.info, state, sink);
-        let symmetries = Turn::ALL.into_iter().filter_map(|turn| Symmetry::of_givens(state, turn));
-        symmetries.into_iter().try_for_each(|symmetry| offer(symmetry, &mut offers))
+        let mut symmetries = Turn::ALL.into_iter().filter_map(|turn| Symmetry::of_givens(state, turn));
+        symmetries.try_for_each(|symmetry| offer(symmetry, &mut offers))
     }
 }
 
@@ -69,8 +69,8 @@ fn offer(symmetry: Symmetry, offers: &mut Offers<'_, '_>) -> ControlFlow<()> {
 
 /// The solution has the symmetry of the givens.
 fn tell_symmetry(teller: &mut Teller<'_>) -> Option<()> {
-    let grounds = teller.step.premises.iter().map(|premise| premise.ground);
-    let symmetry = grounds.into_iter().find_map(|ground| match ground {
+    let mut grounds = teller.step.premises.iter().map(|premise| premise.ground);
+    let symmetry = grounds.find_map(|ground| match ground {
         Ground::Symmetry(symmetry, _) => Some(symmetry),
         _ => None,
     })?;

@@ -69,7 +69,7 @@ fn tell_whip(teller: &mut Teller<'_>) -> Option<()> {
     let (start, end) = (chain.nodes.first()?, chain.nodes.last()?);
     let (last, kind) = match end.reason {
         Reason::NoPlace(house, digit) => ((teller.house(house), words::digit(digit)), "house"),
-        Reason::NoCandidate(cell) => ((nonet::cell_name(cell).to_string(), String::new()), "cell"),
+        Reason::NoCandidate(cell) => ((nonet::cell_name(cell), String::new()), "cell"),
         _ => return None,
     };
     let count = chain.nodes.iter().skip(1).filter(|node| node.on).count() + 1;
@@ -101,7 +101,7 @@ fn is_linked(chain: &Chain) -> bool {
         })
 }
 
-/// Returns the units in the notation of CSP-Rules, as in `b7n5{r7c1 r9c3} - c3n8{r9c3 .}`.
+/// Returns the units nearly in the notation of CSP-Rules, as in `b7n5(r7c1 r9c3) - c3n8(r9c3 .)`.
 fn code(teller: &Teller<'_>, chain: &Chain) -> String {
     let ends =
         chain.nodes.iter().skip(1).filter(|node| {
@@ -111,7 +111,7 @@ fn code(teller: &Teller<'_>, chain: &Chain) -> String {
         let (name, is_cell) = match node.reason {
             Reason::House(house) => (unit(teller, house, node.digit), false),
             Reason::NoPlace(house, digit) => (unit(teller, house, digit), false),
-            Reason::NoCandidate(cell) => (nonet::cell_name(cell).to_string(), true),
+            Reason::NoCandidate(cell) => (nonet::cell_name(cell), true),
             _ => (words::grouped(node.cells), true),
         };
         let of = |node: &Node| {
@@ -119,7 +119,7 @@ fn code(teller: &Teller<'_>, chain: &Chain) -> String {
         };
         let first = node.parents.first().and_then(|&at| chain.nodes.get(at)).map(of).unwrap_or_default();
         let left = if node.on { of(node) } else { ".".to_owned() };
-        format!("{name}{{{first} {left}}}")
+        format!("{name}({first} {left})")
     });
     let units: Vec<String> = units.collect();
     format!("[{}] {}", units.len(), units.join(" - "))
