@@ -551,7 +551,7 @@ impl Reader<'_> {
         digits: [u8; 9],
         cell: CellName,
     ) -> Result<Premise, FormError> {
-        let unknown = || error(&format!("{place}.turn"), format!("there is no turn '{turn}'"));
+        let unknown = || error(format!("{place}.turn"), format!("there is no turn '{turn}'"));
         let turn = Turn::named(turn).ok_or_else(unknown)?;
         for digit in digits {
             self.digit(&format!("{place}.digits"), digit)?;

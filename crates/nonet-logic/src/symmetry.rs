@@ -84,14 +84,14 @@ impl Symmetry {
         let turned =
             |cells: CellSet| cells.into_iter().map(|cell| self.turn.of(cell)).collect::<CellSet>();
         let houses = || layout.houses().iter().map(|house| house.set);
-        let replaces = self.digits.iter().all(|&digit| digit < 9)
+        let is_permutation = self.digits.iter().all(|&digit| digit < 9)
             && self.digits.iter().fold(0_u16, |all, digit| all | 1 << digit) == ALL_DIGITS;
         let fits = |cell: u8| {
             let to = self.turn.of(cell);
             let replaced = state.value(cell).map(|digit| self.digits[usize::from(digit)]);
             state.givens().contains(to) && state.value(to) == replaced
         };
-        replaces
+        is_permutation
             && !state.has_marks()
             && layout.digits() == ALL_DIGITS
             && layout.cells() == CellSet::ALL

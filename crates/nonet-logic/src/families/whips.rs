@@ -159,7 +159,7 @@ impl Units {
             let gone = candidates.iter().filter(|&&at| Some(at) != left);
             let mut parents: Vec<(bool, usize)> = gone.map(|&at| told.gone(candidate(at))).collect();
             // What the unit before excludes comes first: it links the two.
-            parents.sort();
+            parents.sort_unstable();
             let parents = parents.into_iter().map(|(_, number)| number).collect();
             let (on, end) = match premise.ground {
                 Ground::House(house, digit) => (Reason::House(house), Reason::NoPlace(house, digit)),
@@ -348,7 +348,7 @@ impl Told<'_> {
         let true_ones = self.chain.nodes.iter().enumerate().filter(|(_, node)| node.on);
         let mut able = true_ones.filter(|(_, node)| self.excludes(node, gone));
         let first = able.next().map(|(number, node)| (number, node.cells));
-        let last = able.last().map(|(number, node)| (number, node.cells)).or(first);
+        let last = able.next_back().map(|(number, node)| (number, node.cells)).or(first);
         let newest = self.chain.nodes.iter().rposition(|node| node.on);
         let (by, cells) =
             last.filter(|&(number, _)| Some(number) == newest).or(first).unwrap_or_default();

@@ -48,11 +48,11 @@ impl Medusa {
     fn judge(&mut self, state: &State, cluster: &Cluster) {
         let sight = cluster.colours.map(|colour| seen(state, &colour));
         let size = cluster.colours.iter().map(CandidateSet::len).sum();
-        for side in 0..2 {
+        for (side, sight) in sight.iter().enumerate() {
             let (own, other) = (&cluster.colours[side], &cluster.colours[1 - side]);
-            if !meet(own, &sight[side]).is_empty() {
+            if !meet(own, sight).is_empty() {
                 self.picks.offer(self.inside, own, size, || (cluster.clone(), None));
-            } else if let Some(empty) = emptied(state, &join(&sight[side], other)) {
+            } else if let Some(empty) = emptied(state, &join(sight, other)) {
                 self.picks.offer(self.inside, own, size, || (cluster.clone(), Some(empty)));
             }
         }
@@ -110,7 +110,9 @@ fn clusters(state: &State) -> Vec<Cluster> {
     let links = links(state);
     let mut near: Vec<Vec<usize>> = vec![Vec::new(); 729];
     for (number, (ends, _)) in links.iter().enumerate() {
-        ends.iter().for_each(|end| near[end.index()].push(number));
+        for end in ends {
+            near[end.index()].push(number);
+        }
     }
     let mut known = CandidateSet::EMPTY;
     let mut found = Vec::new();
