@@ -87,8 +87,8 @@ class Ground:
 
     Attributes:
         kind: ``cell``: a cell has a digit; ``house``: a digit has a place in a house; ``deadly``: a pattern with
-            two fillings is impossible, since the solution is unique; ``symmetry``: the solution is unique, so it has the
-            symmetry of the givens.
+            two fillings is impossible, since the solution is unique; ``symmetry``: the solution is unique, so it has
+            the symmetry of the givens.
         place: the cell, or the index of the house; None for a pattern.
         digit: the digit that needs a place in the house.
         pattern: the candidates of a deadly pattern.
