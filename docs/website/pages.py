@@ -25,6 +25,7 @@ SECTIONS = {
         "cli.md",
         "formats.md",
         "techniques/index.md",
+        "techniques-compared.md",
         "examples/index.md",
         "hardest.md",
     ),

@@ -189,5 +189,6 @@ FirstHint: TypeAlias = Literal["region", "digit", "kind"]
 ReasonName: TypeAlias = Literal["assumed", "cell", "house", "als", "pattern", "nested", "no_place", "no_candidate"]
 """Why a node of a chain holds."""
 
-GroundName: TypeAlias = Literal["cell", "house", "deadly"]
+GroundName: TypeAlias = Literal["cell", "house", "deadly", "symmetry"]
+TurnName: TypeAlias = Literal["half", "quarter", "diagonal", "anti_diagonal"]
 """Why at least one of a set of candidates is true."""

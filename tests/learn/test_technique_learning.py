@@ -13,23 +13,23 @@ from website import basics, examples, mining, techniques
 FOUND = examples.examples()
 ALL = [(key, number) for key, found in FOUND.items() for number in range(len(found))]
 EVERY = pytest.mark.parametrize("technique", nonet.TECHNIQUES.values(), ids=lambda technique: technique.key)
-FEWER = {"franken-x-wing": 1, "mutant-x-wing": 1, "nested-dynamic-forcing-chains": 1}
+FEWER = {"franken-x-wing": 1, "mutant-x-wing": 1, "nested-dynamic-forcing-chains": 1, "symmetrical-placement": 1}
 """The numbers of examples, with that of their page, of techniques that have fewer than three."""
 ADVISED = [technique for technique in nonet.TECHNIQUES.values() if "Confusions" in technique.sections]
 
 
-def test_each_technique_has_an_example_and_all_but_three_have_three_or_more() -> None:
+def test_each_technique_has_an_example_and_all_but_four_have_three_or_more() -> None:
     assert all(technique.example() for technique in nonet.TECHNIQUES.values())
     counts = {key: 1 + len(FOUND.get(key, ())) for key in nonet.TECHNIQUES}
     assert {key: count for key, count in counts.items() if count < 3} == FEWER
 
 
 def test_examples_stay_small() -> None:
-    assert examples.DATA.stat().st_size < 70_000
+    assert examples.DATA.stat().st_size < 75_000
 
 
 def test_the_common_techniques_have_three_further_examples_and_advice() -> None:
-    assert sum(len(found) == 3 for found in FOUND.values()) >= 80
+    assert sum(len(found) == 3 for found in FOUND.values()) >= 70
     assert max(map(len, FOUND.values())) == 3
     assert len(ADVISED) >= 40
     advised = {technique.key for technique in ADVISED}

@@ -19,6 +19,7 @@ use crate::ladders::technique;
 use crate::layout::{HouseNumber, Layout};
 use crate::premise::{Ground, Premise};
 use crate::state::State;
+use crate::symmetry::{Symmetry, Turn};
 use crate::technique::{Step, Telling};
 
 /// A step as JSON.
@@ -97,6 +98,10 @@ struct GroundForm {
     digit: Option<u8>,
     #[serde(default, deserialize_with = "some", skip_serializing_if = "Option::is_none")]
     pattern: Option<CandidateSet>,
+    #[serde(default, deserialize_with = "some", skip_serializing_if = "Option::is_none")]
+    turn: Option<String>,
+    #[serde(default, deserialize_with = "some", skip_serializing_if = "Option::is_none")]
+    digits: Option<[u8; 9]>,
 }
 
 /// The other fields of a node, by its reason.
@@ -112,10 +117,11 @@ const REASONS: [(&str, &str); 8] = [
 ];
 
 /// The other fields of a ground, by its kind.
-const GROUNDS: [(&str, &str); 3] = [
+const GROUNDS: [(&str, &str); 4] = [
     ("cell", "the field 'cell'"),
     ("house", "the fields 'house' and 'digit'"),
     ("deadly", "the field 'pattern'"),
+    ("symmetry", "the fields 'cell', 'turn' and 'digits'"),
 ];
 
 /// Reads a field that only some reasons or kinds have. It may be missing, but not null.
@@ -355,6 +361,12 @@ impl GroundForm {
                 Self { house, digit: Some(digit + 1), ..of("house") }
             }
             Ground::Deadly(pattern) => Self { pattern: Some(pattern), ..of("deadly") },
+            Ground::Symmetry(Symmetry { turn, digits }, cell) => Self {
+                cell: Some(CellName(cell)),
+                turn: Some(turn.name().to_owned()),
+                digits: Some(digits.map(|digit| digit + 1)),
+                ..of("symmetry")
+            },
         }
     }
 }
@@ -531,8 +543,34 @@ impl Reader<'_> {
         })
     }
 
+    /// Reads the premise of a symmetry: its turn and the digit, 1 to 9, that replaces each digit.
+    fn symmetry(
+        &self,
+        place: &str,
+        turn: &str,
+        digits: [u8; 9],
+        cell: CellName,
+    ) -> Result<Premise, FormError> {
+        let unknown = || error(format!("{place}.turn"), format!("there is no turn '{turn}'"));
+        let turn = Turn::named(turn).ok_or_else(unknown)?;
+        for digit in digits {
+            self.digit(&format!("{place}.digits"), digit)?;
+        }
+        let symmetry = Symmetry { turn, digits: digits.map(|digit| digit - 1) };
+        Ok(Premise::symmetry(self.state, symmetry, self.cell(&format!("{place}.cell"), cell)?))
+    }
+
     fn ground(&self, place: &str, ground: &GroundForm) -> Result<Premise, FormError> {
         let in_field = |field: &str| format!("{place}.{field}");
+        match (&*ground.kind, ground.turn.as_deref(), ground.digits, ground.cell) {
+            ("symmetry", Some(turn), Some(digits), Some(cell))
+                if ground.house.is_none() && ground.digit.is_none() && ground.pattern.is_none() =>
+            {
+                return self.symmetry(place, turn, digits, cell);
+            }
+            (_, None, None, _) => {}
+            (kind, ..) => return Err(misfit(place, "kind", kind, &GROUNDS)),
+        }
         let fields = (&*ground.kind, ground.cell, ground.house.as_deref(), ground.digit, ground.pattern);
         Ok(match fields {
             ("cell", Some(cell), None, None, None) => {

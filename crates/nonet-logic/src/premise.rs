@@ -3,6 +3,7 @@
 use crate::candidates::{CandidateSet, bits};
 use crate::layout::{HouseNumber, Layout};
 use crate::state::State;
+use crate::symmetry::Symmetry;
 
 /// The reason why at least one of a set of candidates is true.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -13,6 +14,8 @@ pub enum Ground {
     House(HouseNumber, u8),
     /// Without them, the cells would hold a pattern that has a second filling, but the solution is unique.
     Deadly(CandidateSet),
+    /// They are the candidates of the cell that a symmetry of the givens allows, and the solution is unique.
+    Symmetry(Symmetry, u8),
 }
 
 /// A premise of a step: at least one of the candidates is true.
@@ -47,6 +50,21 @@ impl Premise {
         Self { ground: Ground::Deadly(*pattern), candidates }
     }
 
+    /// Returns the premise that a cell has a digit that the symmetry of the givens allows.
+    pub fn symmetry(state: &State, symmetry: Symmetry, cell: u8) -> Self {
+        let mut candidates = CandidateSet::EMPTY;
+        candidates.add_digits(cell, symmetry.allowed(state, cell));
+        Self { ground: Ground::Symmetry(symmetry, cell), candidates }
+    }
+
+    /// Returns the house that needs the digit, if that is the reason.
+    pub(crate) const fn house_of(&self) -> Option<HouseNumber> {
+        match self.ground {
+            Ground::House(house, _) => Some(house),
+            _ => None,
+        }
+    }
+
     /// Returns whether the premise is true of the state.
     pub(crate) fn holds(&self, state: &State) -> bool {
         let now = match self.ground {
@@ -55,6 +73,9 @@ impl Premise {
                 state.needs(house, digit).then(|| Self::house(state, house, digit))
             }
             Ground::Deadly(pattern) => is_deadly(state, &pattern).then(|| Self::deadly(state, &pattern)),
+            Ground::Symmetry(symmetry, cell) => {
+                symmetry.holds(state).then(|| Self::symmetry(state, symmetry, cell))
+            }
         };
         now.is_some_and(|now| now.candidates == self.candidates)
     }

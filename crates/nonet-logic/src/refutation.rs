@@ -45,13 +45,15 @@ pub(crate) fn simplified(step: Step, state: &State) -> Step {
 /// Steps with more premises are not trimmed: each premise takes a proof of its own.
 const MANY: usize = 48;
 
-/// Returns a step without the premises that its proof does not need. A deadly pattern stays: it is what the step
-/// speaks of.
+/// Returns a step without the premises that its proof does not need. A deadly pattern or a symmetry stays: it is
+/// what the step speaks of.
 fn trimmed(mut step: Step, state: &State) -> Step {
     if (2..=MANY).contains(&step.premises.len()) {
         for at in (0..step.premises.len()).rev() {
             let premise = step.premises.remove(at);
-            if matches!(premise.ground, Ground::Deadly(_)) || prove(state, &step).is_err() {
+            if matches!(premise.ground, Ground::Deadly(_) | Ground::Symmetry(..))
+                || prove(state, &step).is_err()
+            {
                 step.premises.insert(at, premise);
             }
         }

@@ -98,6 +98,11 @@ impl State {
         });
     }
 
+    /// Returns whether the puzzle comes with pencil marks of its own.
+    pub(crate) const fn has_marks(&self) -> bool {
+        self.marks.is_some()
+    }
+
     /// Returns whether the puzzle allows all of these candidates: neither its givens nor its own pencil marks exclude
     /// any.
     pub fn may_exchange(&self, pattern: &CandidateSet) -> bool {

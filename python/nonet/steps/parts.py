@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from ..board import NINE, Board
 from ..cells import Cell, Digit
-from ..names import GroundName, ReasonName, RoleName
+from ..names import GroundName, ReasonName, RoleName, TurnName
 
 Candidate: TypeAlias = tuple[Cell, Digit]
 """A candidate: a cell and a digit."""
@@ -87,16 +87,21 @@ class Ground:
 
     Attributes:
         kind: ``cell``: a cell has a digit; ``house``: a digit has a place in a house; ``deadly``: a pattern with
-            two fillings is impossible, since the solution is unique.
+            two fillings is impossible, since the solution is unique; ``symmetry``: the solution is unique, so it has
+            the symmetry of the givens.
         place: the cell, or the index of the house; None for a pattern.
         digit: the digit that needs a place in the house.
         pattern: the candidates of a deadly pattern.
+        turn: the turn or the reflection of a symmetry.
+        digits: the digits that replace 1 to 9 in a symmetry.
     """
 
     kind: GroundName
     place: int | None = None
     digit: Digit | None = None
     pattern: tuple[Candidate, ...] = ()
+    turn: TurnName | None = None
+    digits: tuple[Digit, ...] = ()
 
 
 def json_of(
@@ -163,4 +168,7 @@ def _ground(ground: Ground, board: Board) -> dict[str, object]:
             return {"kind": "cell", "cell": board.cell_name(cell)}
         case "house", int(house):
             return {"kind": "house", "house": _numbered(house), "digit": ground.digit}
+        case "symmetry", int(cell):
+            name = board.cell_name(cell)
+            return {"kind": "symmetry", "cell": name, "turn": ground.turn, "digits": list(ground.digits)}
     return {"kind": ground.kind, "pattern": _named(board, ground.pattern)}

@@ -1,8 +1,12 @@
 //! Almost locked sets that are linked by restricted commons.
 
-use crate::families::als::{Blossom, Chains, Graph, Shared, XyWing, Xz};
-use crate::technique::{Finder, Setup, Style};
+use crate::candidates::only_bit;
+use crate::explanation::Role;
+use crate::families::als::{AlsWWing, Blossom, Chains, Graph, Shared, XyWing, Xz};
+use crate::technique::{Finder, Setup, Style, Teller};
+use crate::telling::catalogue::args;
 use crate::telling::sets::{tell_blossom, tell_sets};
+use crate::telling::words::{self, Join};
 
 /// Returns the sets of a board and their links, which the finders of a ladder share.
 fn graph(setup: &Setup) -> Shared {
@@ -62,6 +66,30 @@ techniques! {
         ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::191 192::":
         |info, setup| Box::new(XyWing { info, style: setup.style, graph: graph(setup) }) => tell_sets;
 
+    /// ALS-W-Wing: two almost locked sets with two common digits, linked by a house that needs one of them beside a set.
+    ///
+    /// # Pattern
+    /// Two almost locked sets share no cell, and both have the digits x and z. In some house, each place of x sees every x of
+    /// one of the sets. Wherever x is in this house, that set loses it and has all its other digits, z among them.
+    ///
+    /// # Removes
+    /// z from the cells that see every z in both sets.
+    ///
+    /// # Confusions
+    /// The house links one common digit; the other one goes. The places of x in the house lie outside the sets.
+    ///
+    /// # Neighbours
+    /// - `w-wing`: both sets are single cells.
+    /// - `als-xz`: the sets see each other by the linking digit.
+    /// - `als-aic`: longer chains through sets.
+    ///
+    /// # References
+    /// - SudokuStudio: ALS-W-Wing. HoDoKu: Grouped AIC with almost locked sets. Sudoku Explainer has no such technique. Also known as
+    ///   ALS W-wing, W-wing with ALS, WXYZ-W-wing.
+    ALS_W_WING = "als-w-wing", "ALS-W-Wing",
+        ":...732+4+58+375.+9.+2+1+62+84.+6.+79+3+8+2+735+694+15+3.....+72..9.+2+7.3+5.1+2.4.+3+87.+5+8.+7+312.+7.3+28+1+5+6.:154 464 641 654 656 661 854 856:611::":
+        |info, setup| Box::new(AlsWWing { info, graph: graph(setup) }) => tell_w_wing;
+
     /// ALS chain: almost locked sets, each linked to the next, so that one of the ends has a digit.
     ///
     /// # Pattern
@@ -111,4 +139,29 @@ pub(crate) fn large_blossoms(setup: &Setup) -> Box<dyn Finder> {
 fn blossoms(setup: &Setup, largest: [u32; 2]) -> Box<dyn Finder> {
     let overlap = setup.style == Style::Own;
     Box::new(Blossom { info: &DEATH_BLOSSOM, graph: graph(setup), overlap, largest })
+}
+
+/// Wherever the linking digit is in the house, one of the sets has the other digit.
+fn tell_w_wing(teller: &mut Teller<'_>) -> Option<()> {
+    let (link, sets) = (teller.part(Role::StrongLink)?, teller.parts(Role::Als));
+    let named: Vec<String> = sets.iter().map(|set| words::cells(set.cells, Join::And)).collect();
+    let [first, second] = &named[..] else { return None };
+    let (linked, end) = (only_bit(link.digits)?, only_bit(teller.struck_digits())?);
+    let args = args! {
+        first: first.as_str(), second: second.as_str(), link: words::digit(linked), end: words::digit(end),
+        places: words::cells(link.cells, Join::And), house: teller.houses(&link.houses)
+    };
+    teller.look("als-w-wing.look", &args);
+    teller.lesson("als-w-wing.lesson", &args);
+    teller.why("als-w-wing.house", &args);
+    teller.why("als-w-wing.why", &args);
+    let code = |cells, digits| format!("{} ({})", words::grouped(cells), words::digits_code(digits));
+    let sets: Vec<String> = sets.iter().map(|set| code(set.cells, set.digits)).collect();
+    teller.code(format!(
+        "{} by {} in {}",
+        sets.join(", "),
+        words::digit(linked),
+        words::house_codes(teller.layout(), &link.houses)
+    ));
+    Some(())
 }

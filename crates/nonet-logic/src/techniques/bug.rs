@@ -1,6 +1,6 @@
 //! Bivalue universal graves: boards on which every empty cell has two candidates.
 
-use crate::families::unique::{BugOne, Bugs, ExplainerBug, GuardianKind};
+use crate::families::unique::{BugN, BugOne, Bugs, ExplainerBug, GuardianKind};
 use crate::technique::{Finder, Info, Setup, Style};
 use crate::telling::deadly::tell_deadly;
 
@@ -102,4 +102,28 @@ techniques! {
     BUG_4 = "bug-4", "BUG type 4", UNIQUENESS,
         ":+951+2.+384.7+4+398..+1+2+2+8+6+1+4.+9.3+6+3+745+2+198+82+4+3+91...+51+9..+8+3+243.+2+5+1.+4+8+9+1+9+8.24.35+4.+58+3+9+2.1::658 757::":
         |info, setup| graves(info, setup, GuardianKind::Link) => tell_deadly;
+
+    /// BUG+n: candidates of several digits in several cells keep the board from being a bivalue universal grave.
+    ///
+    /// # Pattern
+    #[doc = grave!()]
+    /// Here they are of several digits, in two to five cells.
+    ///
+    /// # Removes
+    /// What none of these candidates allows: each of them is in the same cell, or has the same digit and is seen.
+    ///
+    /// # Confusions
+    /// Find the two digits of the grave in each cell first: each digit is twice in each house. All others are the
+    /// candidates of which one is true.
+    ///
+    /// # Neighbours
+    /// - `bug-1`: one cell.
+    /// - `bug-2`: one digit.
+    /// - `bug-3`: further cells make a subset with them.
+    ///
+    /// # References
+    /// - SudokuStudio: BUG + n. Neither Sudoku Explainer nor HoDoKu has it. Also known as BUG multiple, BUG+2, BUG+3, BUG+4.
+    BUG_N = "bug-n", "BUG+n", UNIQUENESS,
+        ":+7+4.1+2+95.69.263+5+4.+7.6.+4+7+8+9.2..45+92+7+6+1..+6+84+7+3+2.+27.36+1+84.6+57+28+319+4.+2.+9+5+4+673+4..+7+1+62+5+8::133 331::":
+        |info, _| Box::new(BugN { technique: info }) => tell_deadly;
 }

@@ -70,20 +70,25 @@ pub mod junior_exocet;
 pub mod kraken_fish;
 pub mod law_of_leftovers;
 pub mod locked;
+pub mod medusa;
 pub mod multi_sector_locked_set;
 pub mod nets;
 pub mod nice_loops;
+pub mod odd_cycles;
 pub mod siamese_fish;
 pub mod singles;
 pub mod sk_loop;
 pub mod strong_links;
 pub mod subsets;
 pub mod sue_de_coq;
+pub mod symmetry;
 pub mod templates;
+pub mod three_link_wings;
 pub mod tridagon;
 pub mod two_links;
 pub mod unique_rectangles;
 pub mod w_wing;
+pub mod whips;
 pub mod wings;
 
 use crate::technique::Info;
@@ -160,6 +165,7 @@ pub static CATALOGUE: &[&Info] = &[
     &bug::BUG_2,
     &bug::BUG_3,
     &bug::BUG_4,
+    &bug::BUG_N,
     &strong_links::FOUR_STRONG_LINKS,
     &fireworks::FIREWORK_TRIPLE,
     &fish::FRANKEN_JELLYFISH,
@@ -167,6 +173,7 @@ pub static CATALOGUE: &[&Info] = &[
     &strong_links::FIVE_STRONG_LINKS,
     &fireworks::FIREWORK_QUAD,
     &tridagon::TRIDAGON,
+    &symmetry::SYMMETRICAL_PLACEMENT,
     &aligned_exclusion::ALIGNED_PAIR_EXCLUSION,
     &als_wings::VWXYZ_WING,
     &fish::MUTANT_SWORDFISH,
@@ -179,6 +186,7 @@ pub static CATALOGUE: &[&Info] = &[
     &chains::X_CHAIN,
     &als::ALS_XZ,
     &als_wings::UVWXYZ_WING,
+    &als::ALS_W_WING,
     &als::ALS_XY_WING,
     &fish::MUTANT_JELLYFISH,
     &fish::FINNED_MUTANT_JELLYFISH,
@@ -192,7 +200,17 @@ pub static CATALOGUE: &[&Info] = &[
     &fish::FINNED_FRANKEN_SQUIRMBAG,
     &fish::MUTANT_SQUIRMBAG,
     &fish::FINNED_MUTANT_SQUIRMBAG,
+    &three_link_wings::M_WING,
+    &three_link_wings::S_WING,
+    &three_link_wings::L2_WING,
+    &three_link_wings::L3_WING,
+    &three_link_wings::H2_WING,
+    &three_link_wings::H3_WING,
     &nice_loops::AIC,
+    &medusa::MEDUSA_TRAP,
+    &medusa::MEDUSA_WRAP,
+    &odd_cycles::BROKEN_WING,
+    &odd_cycles::BIVALUE_ODDAGON,
     &nice_loops::GROUPED_CONTINUOUS_NICE_LOOP,
     &nice_loops::GROUPED_DISCONTINUOUS_NICE_LOOP,
     &aligned_exclusion::ALIGNED_TRIPLET_EXCLUSION,
@@ -227,6 +245,8 @@ pub static CATALOGUE: &[&Info] = &[
     &fish::FINNED_FRANKEN_WHALE,
     &fish::MUTANT_WHALE,
     &fish::FINNED_MUTANT_WHALE,
+    &whips::WHIP,
+    &whips::BRAID,
     &junior_exocet::JUNIOR_EXOCET,
     &sk_loop::SK_LOOP,
     &multi_sector_locked_set::MULTI_SECTOR_LOCKED_SET,

@@ -64,12 +64,14 @@ kind-wing = a wing
 kind-deadly = a pattern that would allow two solutions
 kind-colours = a colouring
 kind-chain = a chain
+kind-cycle = a cycle with an odd number of cells
 kind-set = almost locked sets
 kind-exclusion = cells whose combinations exclude a candidate
 kind-forcing = a forcing chain
 kind-net = a forcing net
 kind-clue = what one clue leaves
 kind-template = a digit with few ways left to fill the board
+kind-symmetry = a symmetry of the givens
 kind-rare = a rare pattern of many cells
 there-is = { $kind ->
     [many] there are { $name }
@@ -217,6 +219,12 @@ xy-wing =
        *[other] all three
     } is not.
     .lesson = The pivot can be one of a few digits. Each choice puts the same digit into one of the wing's cells, so a cell that sees all of those cannot have it.
+
+als-w-wing =
+    .look = Look at the almost locked sets { $first }; { $second }, which both have { $link } and { $end }.
+    .house = In { $house }, { $link } fits only in { $places }, and each of these sees every { $link } of one of the sets.
+    .why = So one of the sets loses { $link } and has all its other digits, { $end } among them. A cell that sees every { $end } in both sets is not { $end }.
+    .lesson = A set of cells with one digit too many has all its other digits when it loses one. If a house takes a digit from one of two such sets, wherever that digit is, one of the sets has any other digit that they share.
 
 w-wing =
     .look = Look at { $cells }, which both can only be { $digits }.
@@ -509,6 +517,61 @@ colours =
     .bridge = A cell of one pair's colours sees a cell of the other's, so these two colours are not both true. One of the two opposite colours is, and a cell that sees both of those is not { $digit }.
     .caught = One colour sees both colours of the other pair, one of which is true. So it is false.
     .lesson = In a house with two places for a digit, one is true and the other false. Colouring such places in turn splits them into two groups, of which exactly one is true.
+
+medusa =
+    .look = Colour the candidates that strong links join: { $first } against { $second }.
+    .colours = Where one of { $first } is true, all of them are, and none of { $second } is; and the other way round.
+    .trap = One colour or the other is true, and each excludes what goes.
+    .wrap = Two candidates of one colour exclude each other, so that colour is false.
+    .emptied = { $count ->
+        [0] One colour would leave { $cell } without any candidate, so that colour is false.
+       *[other] One colour would leave { $houses } without a place for { $digit }, so that colour is false.
+    }
+    .lesson = A cell with two candidates and a house with two places for a digit have one true candidate and one false. Colouring such candidates in turn splits them into two groups, of which exactly one is true.
+
+## Symmetry
+
+symmetry =
+    .look = { $turn ->
+        [half] Turn the board by half a turn, and compare the givens with those now in their places.
+        [quarter] Turn the board by a quarter of a turn, and compare the givens with those now in their places.
+        [diagonal] Reflect the board in the diagonal from r1c1 to r9c9, and compare the givens with those now in their places.
+       *[other] Reflect the board in the diagonal from r1c9 to r9c1, and compare the givens with those now in their places.
+    }
+    .why = The givens stay as they are if each digit is replaced: { $digits }. This makes a solution from each solution, and there is only one, so it stays as it is too.
+    .fixed = { $stays ->
+        [0] No digit stays the same, so there is none for { $fixed }.
+       *[other] { $count ->
+            [one] The cell { $fixed } stays in its place, so it has a digit that stays too: { $kept }.
+           *[other] The cells { $fixed } stay in their places, so they have digits that stay too: { $kept }.
+        }
+    }
+    .moved = A digit of another cell goes if the digit that replaces it is no candidate of the cell opposite.
+    .lesson = If turning or reflecting the givens and exchanging digits changes nothing, the same is true of the only solution. Cells that stay in place can then hold only digits that stay the same.
+
+## Odd cycles
+
+broken-wing =
+    .look = Look at { $digits } in { $cells }: each shares a house with the next, and the last with the first.
+    .why = Without other places for { $digits } in { $houses }, every second of these { $count } cells would have it. Their number is odd, so that is impossible.
+    .lesson = A cycle of places of a digit, in which each two neighbours would be the only places of a house, cannot have an odd number of cells. So one of the other places in these houses is true.
+oddagon =
+    .look = Look at { $cells }, which share the candidates { $digits }: each sees the next, and the last the first.
+    .why = With only { $digits }, the two digits would alternate along these { $count } cells. Their number is odd, so that is impossible.
+    .lesson = Two digits alone cannot fill a cycle of cells with an odd number of them, because neighbours see each other. So one of the other candidates there is true.
+odd-cycle =
+    .one = So the only other candidate there is true: { $guardians }.
+    .several = So at least one of these guardians is true, and what all of them exclude is false: { $guardians }.
+
+## Whips and braids
+
+whip =
+    .look = Suppose { $target } is { $digit }, and follow what is left.
+    .why = { $kind ->
+        [cell] After { $count } steps, nothing would be left for { $last }. So { $target } is not { $digit }.
+       *[other] After { $count } steps, { $last } would have no place for { $lost }. So { $target } is not { $digit }.
+    }
+    .lesson = Assume that a candidate is true, and look where only one candidate is left: in a cell, or for a digit in a house. Go on from there. If a cell or a house ends up with nothing, the assumption was false.
 
 ## Patterns over several houses
 

@@ -4,7 +4,7 @@
 pub(super) const OTHER: &str = "kind-rare";
 
 /// Words in technique keys, each with its kind's name in the catalogue; the first match wins.
-pub const KINDS: [(&str, &str); 48] = [
+pub const KINDS: [(&str, &str); 54] = [
     ("rectangle-", "kind-deadly"),
     ("hidden-rectangle", "kind-deadly"),
     ("unique-loop", "kind-deadly"),
@@ -38,8 +38,11 @@ pub const KINDS: [(&str, &str); 48] = [
     ("als-", "kind-set"),
     ("death-blossom", "kind-set"),
     ("sue-de-coq", "kind-set"),
+    ("broken-wing", "kind-cycle"),
+    ("oddagon", "kind-cycle"),
     ("wing", "kind-wing"),
     ("colours", "kind-colours"),
+    ("medusa", "kind-colours"),
     ("nice-loop", "kind-chain"),
     ("aic", "kind-chain"),
     ("forcing-net", "kind-net"),
@@ -50,9 +53,12 @@ pub const KINDS: [(&str, &str); 48] = [
     ("chain", "kind-chain"),
     ("cycle", "kind-chain"),
     ("template", "kind-template"),
+    ("whip", "kind-forcing"),
+    ("braid", "kind-net"),
     ("exocet", "kind-rare"),
     ("sk-loop", "kind-rare"),
     ("tridagon", "kind-rare"),
+    ("symmetrical", "kind-symmetry"),
 ];
 
 /// Returns the catalogue's name for a technique's kind.

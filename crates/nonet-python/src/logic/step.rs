@@ -7,7 +7,7 @@ use std::sync::{Arc, OnceLock};
 use nonet::CellSet;
 use nonet_logic::{
     Candidate, CandidateSet, FormError, Ground, Item, Layout, Node, Reason, State, Step, StepForm,
-    Telling, Unproved, Watch, bits, pictures, tell,
+    Symmetry, Telling, Unproved, Watch, bits, pictures, tell,
 };
 use pyo3::prelude::*;
 use pyo3::types::{PyTuple, PyType};
@@ -319,6 +319,11 @@ impl Framed {
             Ground::Deadly(ref pattern) => {
                 let nothing = || py.None();
                 class.call1(("deadly", nothing(), nothing(), self.candidates(py, pattern.iter())?))
+            }
+            Ground::Symmetry(Symmetry { turn, digits }, cell) => {
+                let digits = PyTuple::new(py, digits.map(|digit| digit + 1))?;
+                let place = layout.board_cell(cell);
+                class.call1(("symmetry", place, py.None(), PyTuple::empty(py), turn.name(), digits))
             }
         });
         PyTuple::new(py, each.collect::<PyResult<Vec<_>>>()?)

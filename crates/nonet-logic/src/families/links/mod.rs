@@ -1,8 +1,10 @@
-//! Chains of strong and weak links: colouring, remote pairs, X- and XY-chains.
+//! Chains of strong and weak links: colouring, remote pairs, wings of three links, X- and XY-chains.
 
 pub mod colouring;
+pub mod medusa;
 mod picks;
 pub mod remote_pairs;
+pub mod three_links;
 mod trail;
 pub mod x_chains;
 pub mod xy_chains;

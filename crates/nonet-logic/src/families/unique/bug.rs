@@ -7,6 +7,7 @@ use super::guarded::Guarded;
 use super::own::offer;
 use super::{Find, GuardianKind};
 use crate::candidates::{Candidate, CandidateSet, bits, cell_sets, combinations, mask, only_bit};
+use crate::families::odd_cycles::beside;
 use crate::families::offers::Offers;
 use crate::state::State;
 use crate::technique::{Finder, Info, Sink};
@@ -58,17 +59,47 @@ impl Finder for Bugs {
     }
 }
 
+/// Maximum number of cells with guardians of a grave of type n. With more, they hardly ever have a common effect.
+const ROOF: u32 = 5;
+
+/// Finds graves whose guardians are of several digits in several cells.
+pub struct BugN {
+    pub(crate) technique: &'static Info,
+}
+
+impl Finder for BugN {
+    fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        let roof = roof(state);
+        if !(2..=ROOF).contains(&roof.len()) {
+            return ControlFlow::Continue(());
+        }
+        let Some(grave) = grave_under(state, roof) else { return ControlFlow::Continue(()) };
+        if only_bit(grave.extras).is_some() {
+            return ControlFlow::Continue(());
+        }
+        let guardians = grave.guardians.iter();
+        let gone = guardians.fold(state.all(), |gone, guardian| beside(state, &gone, guardian));
+        offer(&[find(self.technique, &grave, gone)], self.technique, state, sink)
+    }
+}
+
+/// Returns the cells with more than two candidates.
+fn roof(state: &State) -> CellSet {
+    state.empty_cells().into_iter().filter(|&cell| state.candidates(cell).count_ones() > 2).collect()
+}
+
 /// Returns the grave of a state, if its guardians can be useful: they are in one cell or in two, or another cell sees
 /// them all.
 fn graves(state: &State) -> Option<Guarded> {
-    let roof: CellSet = state
-        .empty_cells()
-        .into_iter()
-        .filter(|&cell| state.candidates(cell).count_ones() > 2)
-        .collect();
+    let roof = roof(state);
     if roof.is_empty() || (roof.len() > 2 && state.layout().common_peers(roof).is_empty()) {
         return None;
     }
+    grave_under(state, roof)
+}
+
+/// Returns the grave of a state in which only these cells have more than two candidates.
+fn grave_under(state: &State, roof: CellSet) -> Option<Guarded> {
     let mut pattern = CandidateSet::EMPTY;
     for cell in state.empty_cells() - roof {
         if state.candidates(cell).count_ones() != 2 {

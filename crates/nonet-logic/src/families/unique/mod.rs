@@ -24,7 +24,7 @@ use crate::premise::Premise;
 use crate::state::State;
 use crate::technique::{Found, Info};
 
-pub use bug::{BugOne, Bugs, ExplainerBug};
+pub use bug::{BugN, BugOne, Bugs, ExplainerBug};
 pub use explainer::ExplainerLoops;
 pub use hodoku::{HodokuAvoidable, HodokuRectangles};
 pub use own::{Avoidable, Extended, Loops, Rectangles};
