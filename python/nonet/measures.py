@@ -27,16 +27,17 @@ class Measures:
     """How hard a proper puzzle is, by measures that isomorphic puzzles share. They rest on singles alone.
 
     Attributes:
-        depth: the depth of trial and error. T&E(0) is naked and hidden singles; T&E(n) removes a candidate if T&E(n - 1)
-            leads from it to a contradiction. The depth is the least n that solves the puzzle. A few puzzles have 3, and
-            none is known to have more.
-        length: the least length of braids with which trials of one depth less solve the puzzle; 0 for depth 0, None if it
-            was not asked for. It is the B rating of a puzzle of depth 1, and the BxB and BxBB class of one of depth 2 and 3.
-        backdoor: the fewest digits of the solution that singles need to solve the puzzle; None for more than 3, or if it
-            was not asked for.
+        depth: the depth of trial and error. T&E(0) is naked and hidden singles; T&E(n) removes a candidate if
+            T&E(n - 1) leads from it to a contradiction. The depth is the least n that solves the puzzle. A few puzzles
+            have 3, and none is known to have more.
+        length: the least length of braids with which trials of one depth less solve the puzzle; 0 for depth 0, None if
+            it was not asked for. It is the B rating of a puzzle of depth 1, and the BxB and BxBB class of one of depth
+            2 and 3.
+        backdoor: the fewest digits of the solution that singles need to solve the puzzle; None for more than 3, or if
+            it was not asked for.
         backdoors: the number of backdoors of this size, 0 if singles solve the puzzle; None if it was not asked for.
-        antibackdoors: the number of false candidates whose removal lets singles solve the puzzle; None if it was not asked
-            for.
+        antibackdoors: the number of false candidates whose removal lets singles solve the puzzle; None if it was not
+            asked for.
     """
 
     depth: int
@@ -59,8 +60,8 @@ def measure(
 ) -> Measures:
     """Measure a proper puzzle as the forums classify the hardest: depth of trial and error, length of braids.
 
-    Denis Berthier defined both. A *braid* of length n shows that a candidate is false: from it follow n - 1 singles, one
-    after another, and then a cell has no candidate or a house has no place for a digit.
+    Denis Berthier defined both. A *braid* of length n shows that a candidate is false: from it follow n - 1 singles,
+    one after another, and then a cell has no candidate or a house has no place for a digit.
 
     Args:
         puzzle: a puzzle, or anything a :class:`Puzzle` is made from; classic rules.
@@ -76,11 +77,11 @@ def measure(
         SearchTimeoutError: the timeout expired first.
 
     Example:
-        >>> found = measure("...7.6..26.8.........81...5.5..4..87......7...8.2...5..12.8...64........7..5.....", backdoors=True)
-        >>> found
-        Measures(depth=1, length=2, backdoor=1, backdoors=6, antibackdoors=1)
-        >>> str(found)
-        'T&E(1), B2'
+        >>> line = ".9...12...3..284.6.6.....8..7....14..2..5.7....3.....2.1.9........7.5....872.6..4"
+        >>> measure(line, backdoors=True)
+        Measures(depth=1, length=2, backdoor=1, backdoors=16, antibackdoors=9)
+        >>> str(measure("5...27..9..41......1..5.3...92.6.8...5......66..7..29.8...7...2.......8...9..36.."))
+        'T&E(2), B2B'
     """
     whole = puzzle if isinstance(puzzle, Puzzle) else Puzzle(puzzle)
     result = measure_many([whole], length=length, backdoors=backdoors, threads=1, row_timeout=timeout)
@@ -163,9 +164,10 @@ def measure_many(
         ValueError: a number is out of range, or the container does not hold boards.
 
     Example:
-        >>> result = measure_many(["." * 81, ".....8..1.6.9..2...4.52.9..4..6......9..45..6....924..9......7........3.35.2..6.."])
-        >>> result.depth, [str(row) for row in result]
-        (array([-1,  1], dtype=int32), ['None', 'T&E(1), B5'])
+        >>> line = ".....8..1.6.9..2...4.52.9..4..6......9..45..6....924..9......7........3.35.2..6.."
+        >>> result = measure_many(["." * 81, line])
+        >>> result.depth.tolist(), result.length.tolist(), result[0]
+        ([-1, 2], [-1, 2], None)
     """
     import numpy as np
 

@@ -56,5 +56,12 @@ fn known(measured: Measured) -> Row {
     let [size, count, anti] = measured
         .backdoors
         .map_or([-1; 3], |found| [small(found.size), number(found.count), number(found.anti)]);
-    [i32::from(Verdict::Unique as u8), i32::from(measured.depth), small(measured.length), size, count, anti]
+    [
+        i32::from(Verdict::Unique as u8),
+        i32::from(measured.depth),
+        small(measured.length),
+        size,
+        count,
+        anti,
+    ]
 }

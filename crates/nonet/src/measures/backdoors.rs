@@ -1,7 +1,7 @@
 //! Backdoors: the fewest digits of the solution with which singles solve a puzzle.
 
 use super::board::{Board, Candidate, Candidates};
-use super::trials::Clock;
+use super::clock::Clock;
 use crate::limits::Stopped;
 
 /// Maximum size of a backdoor that is looked for.

@@ -51,7 +51,6 @@ impl Candidates {
         self.0.iter().flatten().fold(0, |any, word| any | word) == 0
     }
 
-
     pub(super) fn insert(&mut self, Candidate { cell, digit }: Candidate) {
         let at = usize::from(cell);
         self.0[at / 27][usize::from(digit)] |= BITS[at];
@@ -162,6 +161,27 @@ impl Board {
             band.iter_mut().for_each(|word| *word &= placed);
         }
         held
+    }
+
+    /// Returns whether a candidate is left in a cell that is not filled.
+    pub(super) fn is_open(&self, Candidate { cell, digit }: Candidate) -> bool {
+        let at = usize::from(cell);
+        self.open.0[at / 27][usize::from(digit)] & BITS[at] & !self.placed[at / 27] != 0
+    }
+
+    /// Returns those of these candidates that are in cells with two.
+    pub(super) fn in_pairs(&self, of: &Candidates) -> Candidates {
+        let mut found = *of;
+        for (band, words) in found.0.iter_mut().zip(&self.open.0) {
+            let (mut once, mut twice, mut thrice) = (0, 0, 0);
+            for word in words {
+                thrice |= twice & word;
+                twice |= once & word;
+                once |= word;
+            }
+            band.iter_mut().for_each(|word| *word &= twice & !thrice);
+        }
+        found
     }
 
     /// Places a candidate: its cell loses the other digits, and its peers lose the digit. A candidate that is gone

@@ -10,7 +10,7 @@
 //! need a single each, which bounds the length from below.
 
 use super::board::{Board, Candidate, Candidates, Dead};
-use super::trials::Clock;
+use super::clock::Clock;
 use crate::limits::Stopped;
 
 /// Returns whether a braid of at most this length shows that the candidate is false.

@@ -15,15 +15,15 @@ mod backdoors;
 mod batch;
 mod board;
 mod braids;
+mod clock;
 mod trials;
-
-use std::cell::Cell;
 
 pub use backdoors::Backdoors;
 use backdoors::backdoors;
 pub use batch::measure_batch;
 use board::{Board, Candidate, Candidates};
-use trials::{Clock, End, Theory};
+use clock::Clock;
+use trials::{End, Theory};
 
 use crate::limits::{Limits, Stopped};
 use crate::numbers::byte;
@@ -78,7 +78,7 @@ impl Measure {
             return Err(Unmeasured::Malformed);
         }
         let solution = only_solution(clues, solver, limits)?;
-        let clock = Clock { limits, ticks: Cell::new(0) };
+        let clock = Clock::new(limits);
         self.proper(clues, &solution, &clock).map_err(Unmeasured::Stopped)
     }
 
@@ -122,30 +122,28 @@ struct Puzzle<'a> {
 impl Puzzle<'_> {
     /// Returns the least depth that solves the puzzle. There is one: a trial of each empty cell solves it.
     fn depth(&self) -> Result<usize, Stopped> {
-        let mut depth = 0;
-        while !self.falls_to(Theory { braids: 0, depth })? {
-            depth += 1;
-        }
-        Ok(depth)
+        self.least((0..).map(|depth| Theory { braids: 0, depth }))
     }
 
     /// Returns the least length of braids with which one depth less solves the puzzle.
     fn length(&self, depth: usize) -> Result<usize, Stopped> {
         let Some(depth) = depth.checked_sub(1) else { return Ok(0) };
-        let mut braids = 1;
-        while !self.falls_to(Theory { braids, depth })? {
-            braids += 1;
-        }
-        Ok(braids)
+        self.least((0..).map(|braids| Theory { braids, depth }))
     }
 
-    fn falls_to(&self, theory: Theory) -> Result<bool, Stopped> {
+    /// Returns the number of the first theory that solves the puzzle. Each is at least as strong as the one before it, so
+    /// it begins where that one came to rest.
+    fn least(&self, theories: impl Iterator<Item = Theory>) -> Result<usize, Stopped> {
         let mut board = self.board;
-        match theory.close(&mut board, self.solution, self.clock) {
-            Ok(()) => Ok(board.is_solved()),
-            Err(End::Stopped(stopped)) => Err(stopped),
-            Err(End::Dead) => unreachable!("a proper puzzle has no contradiction"),
+        for (number, theory) in theories.enumerate() {
+            match theory.close(&mut board, self.solution, self.clock) {
+                Ok(()) if board.is_solved() => return Ok(number),
+                Ok(()) => {}
+                Err(End::Stopped(stopped)) => return Err(stopped),
+                Err(End::Dead) => unreachable!("a proper puzzle has no contradiction"),
+            }
         }
+        unreachable!("some theory solves the puzzle")
     }
 
     fn backdoors(&self) -> Result<Backdoors, Stopped> {

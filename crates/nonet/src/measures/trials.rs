@@ -1,10 +1,9 @@
 //! Trial and error over braids: the theory T&E(B*p*, *n*).
 
-use std::cell::Cell;
-
 use super::board::{Board, Candidate, Candidates, Dead};
 use super::braids::has_braid;
-use crate::limits::{Limits, Stopped};
+use super::clock::Clock;
+use crate::limits::Stopped;
 
 /// Why a theory did not come to rest.
 #[derive(Debug)]
@@ -16,24 +15,6 @@ pub(super) enum End {
 impl From<Dead> for End {
     fn from(_: Dead) -> Self {
         Self::Dead
-    }
-}
-
-/// Number of ticks between two looks at the clock: well below a millisecond.
-const TICKS: u32 = 256;
-
-/// Looks at the clock once in a while.
-pub(super) struct Clock<'a> {
-    pub(super) limits: &'a Limits<'a>,
-    pub(super) ticks: Cell<u32>,
-}
-
-impl Clock<'_> {
-    /// Fails if the limits are reached. It is called about every microsecond.
-    pub(super) fn tick(&self) -> Result<(), Stopped> {
-        let ticks = self.ticks.get().wrapping_add(1);
-        self.ticks.set(ticks);
-        if ticks.is_multiple_of(TICKS) { self.limits.look() } else { Ok(()) }
     }
 }
 
@@ -49,16 +30,29 @@ pub(super) struct Theory {
 
 impl Theory {
     /// Applies the theory until nothing changes. Candidates that are `known` to be true are not tried.
-    pub(super) fn close(self, board: &mut Board, known: &Candidates, clock: &Clock<'_>) -> Result<(), End> {
+    pub(super) fn close(
+        self,
+        board: &mut Board,
+        known: &Candidates,
+        clock: &Clock<'_>,
+    ) -> Result<(), End> {
         board.settle()?;
         if self.depth == 0 {
             return self.apply_braids(board, known, clock);
         }
         let inner = Self { depth: self.depth - 1, ..self };
         inner.close(board, known, clock)?;
-        // What is known to stand until the board changes.
-        let mut safe = *known;
-        while let Some(candidate) = board.undecided().minus(&safe).iter().next() {
+        // What needs no trial in this round. A round without changes shows that all of it stands.
+        let (mut safe, mut changed) = (*known, false);
+        loop {
+            let Some(candidate) = next_trial(board, &safe) else {
+                if !changed {
+                    return Ok(());
+                }
+                (safe, changed) = (*known, false);
+                continue;
+            };
+            safe.insert(candidate);
             let mut trial = *board;
             trial.place(candidate);
             match inner.close(&mut trial, &Candidates::NONE, clock) {
@@ -67,12 +61,11 @@ impl Theory {
                 Err(End::Dead) => {
                     board.open.remove(candidate);
                     inner.close(board, known, clock)?;
-                    safe = *known;
+                    changed = true;
                 }
                 Err(stopped) => return Err(stopped),
             }
         }
-        Ok(())
     }
 
     /// Applies braids, the shortest first.
@@ -80,29 +73,34 @@ impl Theory {
         clock.tick().map_err(End::Stopped)?;
         let mut length = 1;
         while length <= self.braids {
-            if let Some(candidate) = refuted(board, known, length, clock).map_err(End::Stopped)? {
-                board.open.remove(candidate);
-                board.settle()?;
-                length = 1;
-            } else {
-                length += 1;
-            }
+            let before = board.open;
+            apply_length(board, known, length, clock)?;
+            length = if board.open == before { length + 1 } else { 1 };
         }
         Ok(())
     }
 }
 
-/// Returns a candidate that a braid of at most this length shows to be false.
-fn refuted(
-    board: &Board,
+/// Returns the candidate to try next: first those of cells with two candidates, from which most follows.
+fn next_trial(board: &Board, safe: &Candidates) -> Option<Candidate> {
+    let left = board.undecided().minus(safe);
+    board.in_pairs(&left).iter().next().or_else(|| left.iter().next())
+}
+
+/// Removes the candidates that braids of at most this length show to be false, looking at each once.
+fn apply_length(
+    board: &mut Board,
     known: &Candidates,
     length: usize,
     clock: &Clock<'_>,
-) -> Result<Option<Candidate>, Stopped> {
+) -> Result<(), End> {
     for candidate in board.undecided().minus(known).iter() {
-        if has_braid(board, candidate, length, clock)? {
-            return Ok(Some(candidate));
+        if board.is_open(candidate)
+            && has_braid(board, candidate, length, clock).map_err(End::Stopped)?
+        {
+            board.open.remove(candidate);
+            board.settle()?;
         }
     }
-    Ok(None)
+    Ok(())
 }
