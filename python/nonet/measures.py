@@ -187,11 +187,12 @@ def measure_many(
 
     effort.done = len(rows) - len(mine)
     effort.spend(mine, run)
-    status, *numbers = found.columns()[0].T
+    status, depth, braids, smallest, count, anti = found.columns()[0].T
     errors = rows.errors | {
         row: str(_foreign(puzzle.rules)) for row, puzzle in rows.puzzles.items() if puzzle.rules != classic
     }
-    result = MeasureResult(*numbers, status.astype(np.uint8), dict(sorted(errors.items())))
+    words = dict(sorted(errors.items()))
+    result = MeasureResult(depth, braids, smallest, count, anti, status.astype(np.uint8), words)
     rows.mark_missing(result.status)
     return result
 
