@@ -22,6 +22,7 @@ TITLES = {
     "generation": "Generation",
     "grid": "Puzzles, grids and rules",
     "guess_counts": "Ratings",
+    "measures": "Ratings",
     "puzzle": "Puzzles, grids and rules",
     "rating": "Ratings",
     "rows": "Tables",

@@ -115,6 +115,7 @@ if TYPE_CHECKING:
         tdoku_guesses,
         tdoku_guesses_many,
     )
+    from .measures import MeasureResult, Measures, measure, measure_many
     from .positions import Position, practice
     from .rating import (
         DIFFICULTIES,
@@ -160,6 +161,7 @@ if TYPE_CHECKING:
         canonical_table,
         check_table,
         count_table,
+        measure_table,
         morph_table,
         rate_table,
         solve_table,
@@ -205,6 +207,8 @@ __all__ = [
     "House",
     "Ladder",
     "Level",
+    "MeasureResult",
+    "Measures",
     "MissingExtraError",
     "Mistake",
     "Morph",
@@ -253,6 +257,9 @@ __all__ = [
     "guesses",
     "loads",
     "loads_all",
+    "measure",
+    "measure_many",
+    "measure_table",
     "morph_many",
     "morph_table",
     "parse_cell",
@@ -319,6 +326,7 @@ _LATER = {
             "tdoku_guesses",
             "tdoku_guesses_many",
         ],
+        "measures": ["MeasureResult", "Measures", "measure", "measure_many"],
         "positions": ["Position", "practice"],
         "rating": [
             "DIFFICULTIES",
@@ -365,6 +373,7 @@ _LATER = {
             "check_table",
             "count_table",
             "morph_table",
+            "measure_table",
             "rate_table",
             "solve_table",
         ],

@@ -62,6 +62,7 @@ __all__ = [
     "left_out",
     "linked_program",
     "load_numpy",
+    "measure_batch",
     "morph_apply",
     "morph_compose",
     "morph_inverse",
@@ -450,6 +451,9 @@ def check_batch(
 ) -> tuple[NDArray[np.uint8], NDArray[np.int16]]: ...
 def tdoku_guesses(board: _Puzzle, limit: int, timeout: float | None) -> int: ...
 def tdoku_guesses_batch(boards: _Boards, limit: int, threads: int, timeout: float | None) -> NDArray[np.int64]: ...
+def measure_batch(
+    boards: _Boards, length: bool, backdoors: bool, threads: int, timeout: float | None
+) -> NDArray[np.int32]: ...
 def rate_batch(
     rules: Rules,
     boards: _Boards,

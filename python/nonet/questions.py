@@ -166,6 +166,29 @@ class RateOptions(TypedDict, total=False):
     ]
 
 
+class MeasureOptions(TypedDict, total=False):
+    """The options of ``measure``."""
+
+    length: Annotated[
+        bool,
+        Option(
+            True,
+            "False leaves out the length of braids, which takes the most time.",
+            "--no-length",
+            "Leave out the length of braids, which takes the most time.",
+        ),
+    ]
+    backdoors: Annotated[
+        bool,
+        Option(
+            False,
+            "True adds backdoors and anti-backdoors.",
+            told="Add the smallest backdoors, and anti-backdoors.",
+        ),
+    ]
+    row_timeout: Seconds
+
+
 class CanonicalOptions(TypedDict, total=False):
     """The options of ``canonical``."""
 
@@ -348,6 +371,12 @@ def _ratings(result: Any) -> Mapping[str, Column]:
     return ratings(result)
 
 
+def _measure(asked: Asked) -> BatchResult[Any]:
+    from .measures import measure_many
+
+    return measure_many(asked.boards, **asked.given())
+
+
 def _canonical(asked: Asked) -> BatchResult[Any]:
     from .symmetry import canonical_many
 
@@ -381,6 +410,14 @@ def _rate_columns(options: Mapping[str, Any]) -> Mapping[str, str]:
     own = {"nonet": "float64"} if "nonet" in options["scales"] else {}
     words = {"techniques": "string", "difficulty": "string"}
     return {"status": "word", **explainer, **hodoku, **own, "hardest": "string", "exact": "bool", **words}
+
+
+def _measure_columns(options: Mapping[str, Any]) -> Mapping[str, str]:
+    names = ["depth"] + ["length"] * options["length"] + list(_BACKDOORS) * options["backdoors"]
+    return {"status": "word", **dict.fromkeys(names, "int32")}
+
+
+_BACKDOORS = ("backdoor", "backdoors", "antibackdoors")
 
 
 def _renamed(**names: str) -> Callable[[Any], Mapping[str, Column]]:
@@ -450,6 +487,21 @@ def _rate_line(_: Mapping[str, Any], result: Any, words: list[str]) -> Texts:
     return texts_of([words[status] if rating is None else line(rating) for rating, status in rows])
 
 
+def _measure_line(options: Mapping[str, Any], result: Any, words: list[str]) -> Texts:
+    from .formats.text_columns import texts_of
+
+    def line(measures: Any) -> str:
+        return f"{measures}{_backdoors_told(measures)}" if options["backdoors"] else str(measures)
+
+    rows = zip(result, result.status.tolist(), strict=True)
+    return texts_of([words[status] if measures is None else line(measures) for measures, status in rows])
+
+
+def _backdoors_told(measures: Any) -> str:
+    size = "more than 3" if measures.backdoor is None else measures.backdoor
+    return f", backdoor size {size} ({measures.backdoors}), anti-backdoors {measures.antibackdoors}"
+
+
 _COUNTED = frozenset({Status.NONE, Status.UNIQUE, Status.SEVERAL})
 
 QUESTIONS: dict[str, Question] = {
@@ -500,6 +552,17 @@ QUESTIONS: dict[str, Question] = {
         good=frozenset({Status.UNIQUE}),
         line=_rate_line,
         told={Status.UNIQUE: "rated"},
+        judges_solutions=True,
+        rows=500,
+        shard_rows=2_000,
+    ),
+    "measure": Question(
+        MeasureOptions,
+        _measure,
+        _measure_columns,
+        line=_measure_line,
+        good=frozenset({Status.UNIQUE}),
+        told={Status.UNIQUE: "measured"},
         judges_solutions=True,
         rows=500,
         shard_rows=2_000,

@@ -21,6 +21,7 @@ from .questions import (
     QUESTIONS,
     CanonicalOptions,
     CountOptions,
+    MeasureOptions,
     MorphOptions,
     NoOptions,
     Option,
@@ -35,7 +36,7 @@ from .rows.answer import Task
 if TYPE_CHECKING:
     import pyarrow as pa
 
-__all__ = ["canonical", "check", "count", "dedup", "morph", "rate", "solve"]
+__all__ = ["canonical", "check", "count", "dedup", "measure", "morph", "rate", "solve"]
 
 _FIRST_ROWS = 100
 """Number of rows in which the column of puzzles is looked for."""
@@ -60,6 +61,10 @@ class CheckStep(NoOptions, RayOptions, total=False):
 
 class RateStep(RateOptions, StatedOptions, RayOptions, total=False):
     """What :func:`rate` takes."""
+
+
+class MeasureStep(MeasureOptions, StatedOptions, RayOptions, total=False):
+    """What :func:`measure` takes."""
 
 
 class CanonicalStep(CanonicalOptions, RayOptions, total=False):
@@ -126,6 +131,17 @@ def rate(dataset: Any, **options: Unpack[RateStep]) -> Any:
         **options: those of the question, and of every step.
     """
     return _asked(dataset, "rate", options)
+
+
+@with_options
+def measure(dataset: Any, **options: Unpack[MeasureStep]) -> Any:
+    """Measure puzzles as the forums classify the hardest: adds the columns of :func:`nonet.measure_table`.
+
+    Args:
+        dataset: a dataset; see :func:`solve`.
+        **options: those of the question, and of every step.
+    """
+    return _asked(dataset, "measure", options)
 
 
 @with_options

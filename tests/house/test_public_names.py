@@ -95,6 +95,8 @@ VALUES: dict[str, Callable[[], object]] = {
     "GenerationResult": lambda: nonet.generate_many(2, seed=1),
     "Position": lambda: nonet.practice("naked-pair", seed=1)[0],
     "DifficultyRange": lambda: nonet.DIFFICULTIES["hard"],
+    "Measures": lambda: nonet.measure(PUZZLE),
+    "MeasureResult": lambda: nonet.measure_many([PUZZLE]),
     "GuessResult": lambda: nonet.tdoku_guesses_many([PUZZLE]),
 }
 LONGEST = 250
@@ -104,7 +106,7 @@ LONGEST = 250
 def test_the_public_names_are_found() -> None:
     assert len(FUNCTIONS) > 120
     assert {"nonet.Puzzle.solve", "nonet.State.mistakes", "nonet.draw.svg", "nonet.study.run"} <= FUNCTIONS.keys()
-    assert len(BATCHES) == 9
+    assert len(BATCHES) == 10
 
 
 @pytest.mark.parametrize("name", FUNCTIONS)

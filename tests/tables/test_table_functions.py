@@ -233,6 +233,7 @@ VERBS: dict[str, dict[str, Any]] = {
     "count": {"limit": 5},
     "check": {"solution_column": "quizzes"},
     "rate": {"scales": ["explainer"]},
+    "measure": {"backdoors": True},
     "canonical": {},
     "morph": {"seed": 3},
     "guesses": {},

@@ -15,6 +15,7 @@ mod interrupt;
 mod lanes;
 mod limits;
 mod logic;
+mod measures;
 mod memory;
 mod panic_for_tests;
 mod picture;
@@ -50,6 +51,7 @@ mod _core {
         lanes::lanes,
         limits::seconds,
         logic::{PyLadder, PyStep, explain_batch, rule_techniques, sentence, techniques},
+        measures::measure_batch,
         panic_for_tests::panic_for_tests,
         picture::{arrows, board_lines, candidate_places, outline, qr_code, sample_arrow, tone_marks},
         puzzle::{is_region_map, parse_cells},

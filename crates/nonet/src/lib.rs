@@ -50,6 +50,7 @@ mod job;
 mod lanes;
 mod learning;
 mod limits;
+mod measures;
 pub mod numbers;
 mod other_solutions;
 mod puzzle;
@@ -84,6 +85,7 @@ pub use learning::{
     Because, Fact, Failure, LearningEngine, Net, NetLink, ReasonHouse, ReasonSum, Reasoner, Source,
 };
 pub use limits::{Gauge, Limits, Stopped};
+pub use measures::{Backdoors, Measure, Measured, Unmeasured, measure_batch};
 pub use other_solutions::{Answer, Ask, Asker, Others};
 pub use puzzle::{
     BLANKS, Cell, Clues, Digit, DigitSet, TextError, is_region_map, parse_bytes_into, parse_cells,

@@ -13,6 +13,7 @@ from ..questions import (
     CanonicalOptions,
     ColumnOptions,
     CountOptions,
+    MeasureOptions,
     NoOptions,
     Option,
     Progress,
@@ -51,6 +52,10 @@ class CheckTable(NoOptions, TableOptions, total=False):
 
 class RateTable(RateOptions, StatedOptions, TableOptions, total=False):
     """What :func:`rate_table` takes."""
+
+
+class MeasureTable(MeasureOptions, StatedOptions, TableOptions, total=False):
+    """What :func:`measure_table` takes."""
 
 
 class CanonicalTable(CanonicalOptions, TableOptions, total=False):
@@ -157,6 +162,26 @@ def rate_table(table: Any, **options: Unpack[RateTable]) -> Any:
         [1.2]
     """
     return asked(table, "rate", options)
+
+
+@with_options
+def measure_table(table: Any, **options: Unpack[MeasureTable]) -> Any:
+    """Measure a table's puzzles; see :func:`nonet.measure`.
+
+    Adds ``status``, ``depth``, ``length`` and ``error``, and with ``backdoors=True`` also ``backdoor``, ``backdoors``
+    and ``antibackdoors``. The kinds of tables and the errors are those of :func:`solve_table`.
+
+    Args:
+        table: a table.
+        **options: those of the question, and of every table.
+
+    Example:
+        >>> import pyarrow as pa
+        >>> line = ".9...12...3..284.6.6.....8..7....14..2..5.7....3.....2.1.9........7.5....872.6..4"
+        >>> measure_table(pa.table({"puzzle": [line]})).select(["depth", "length"]).to_pylist()
+        [{'depth': 1, 'length': 2}]
+    """
+    return asked(table, "measure", options)
 
 
 @with_options

@@ -1,0 +1,199 @@
+//! The measures of hardness that the forums use: depth of trial and error, length of braids, and backdoors.
+//!
+//! These are properties of a puzzle: isomorphic puzzles have the same, and no order of techniques matters. All of them rest on
+//! singles alone (naked and hidden). *T&E(0)* is singles. *T&E(n)* removes a candidate if placing it leads to a
+//! contradiction by T&E(n - 1). The *depth* of a puzzle is the least `n` that solves it.
+//!
+//! Within a depth, braids refine the measure. *B(p)* is singles and braids of at most `p` cells and houses (see
+//! [`braids`]), and solves as much as trials of depth 1 once `p` is large. So the *length* of a puzzle of depth `n` is the
+//! least `p` such that trials of depth `n - 1` over B(p) solve it: the B rating for depth 1, BxB for depth 2, BxBB for
+//! depth 3.
+//!
+//! Depths and lengths were defined by Denis Berthier.
+
+mod backdoors;
+mod batch;
+mod board;
+mod braids;
+mod clock;
+mod trials;
+
+pub use backdoors::Backdoors;
+use backdoors::backdoors;
+pub use batch::measure_batch;
+use board::{Board, Candidate, Candidates};
+use clock::Clock;
+use trials::{End, Theory};
+
+use crate::limits::{Limits, Stopped};
+use crate::numbers::byte;
+use crate::puzzle::Clues;
+use crate::solver::Solver;
+
+/// What to measure besides the depth.
+#[derive(Clone, Copy, Debug)]
+pub struct Measure {
+    /// The length of braids.
+    pub length: bool,
+    /// Backdoors and anti-backdoors.
+    pub backdoors: bool,
+}
+
+/// The measures of a puzzle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Measured {
+    /// The depth of trial and error.
+    pub depth: u8,
+    /// The length of braids within this depth, if it was asked for; 0 for depth 0.
+    pub length: Option<u8>,
+    /// The backdoors, if they were asked for.
+    pub backdoors: Option<Backdoors>,
+}
+
+/// The reason why a puzzle has no measures.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unmeasured {
+    /// It is not a board: a given is larger than 9.
+    Malformed,
+    /// It has no solution.
+    None,
+    /// It has several solutions.
+    Several,
+    /// It was cut off by the limits.
+    Stopped(Stopped),
+}
+
+impl Measure {
+    /// Measures a puzzle under the classic rules, which are also the rules of `solver`.
+    ///
+    /// # Errors
+    /// [`Unmeasured`] says why the puzzle has no measures.
+    pub fn of(
+        self,
+        clues: Clues<'_>,
+        solver: &mut Solver,
+        limits: &Limits<'_>,
+    ) -> Result<Measured, Unmeasured> {
+        if clues.givens.iter().any(|&given| given > 9) {
+            return Err(Unmeasured::Malformed);
+        }
+        let solution = only_solution(clues, solver, limits)?;
+        let clock = Clock::new(limits);
+        self.proper(clues, &solution, &clock).map_err(Unmeasured::Stopped)
+    }
+
+    fn proper(
+        self,
+        clues: Clues<'_>,
+        solution: &Candidates,
+        clock: &Clock<'_>,
+    ) -> Result<Measured, Stopped> {
+        let puzzle = Puzzle { board: Board::new(clues), solution, clock };
+        let depth = puzzle.depth()?;
+        let length = self.length.then(|| puzzle.length(depth)).transpose()?;
+        let backdoors = self.backdoors.then(|| puzzle.backdoors()).transpose()?;
+        Ok(Measured { depth: byte(depth), length: length.map(byte), backdoors })
+    }
+}
+
+/// Returns the candidates of the only solution.
+fn only_solution(
+    clues: Clues<'_>,
+    solver: &mut Solver,
+    limits: &Limits<'_>,
+) -> Result<Candidates, Unmeasured> {
+    solver.start(clues);
+    let first = solver.next(limits).map_err(Unmeasured::Stopped)?.ok_or(Unmeasured::None)?;
+    let mut solution = Candidates::NONE;
+    for (cell, &digit) in first.iter().enumerate() {
+        solution.insert(Candidate { cell: byte(cell), digit: digit - 1 });
+    }
+    let second = solver.next(limits).map_err(Unmeasured::Stopped)?;
+    if second.is_some() { Err(Unmeasured::Several) } else { Ok(solution) }
+}
+
+/// A proper puzzle.
+struct Puzzle<'a> {
+    board: Board,
+    solution: &'a Candidates,
+    clock: &'a Clock<'a>,
+}
+
+impl Puzzle<'_> {
+    /// Returns the least depth that solves the puzzle. There is one: a trial of each empty cell solves it.
+    fn depth(&self) -> Result<usize, Stopped> {
+        self.least((0..).map(|depth| Theory { braids: 0, depth }))
+    }
+
+    /// Returns the least length of braids with which one depth less solves the puzzle.
+    fn length(&self, depth: usize) -> Result<usize, Stopped> {
+        let Some(depth) = depth.checked_sub(1) else { return Ok(0) };
+        self.least((0..).map(|braids| Theory { braids, depth }))
+    }
+
+    /// Returns the number of the first theory that solves the puzzle. Each is at least as strong as the one before it, so
+    /// it begins where that one came to rest.
+    fn least(&self, theories: impl Iterator<Item = Theory>) -> Result<usize, Stopped> {
+        let mut board = self.board;
+        for (number, theory) in theories.enumerate() {
+            match theory.close(&mut board, self.solution, self.clock) {
+                Ok(()) if board.is_solved() => return Ok(number),
+                Ok(()) => {}
+                Err(End::Stopped(stopped)) => return Err(stopped),
+                Err(End::Dead) => unreachable!("a proper puzzle has no contradiction"),
+            }
+        }
+        unreachable!("some theory solves the puzzle")
+    }
+
+    fn backdoors(&self) -> Result<Backdoors, Stopped> {
+        let mut board = self.board;
+        let sound = board.settle();
+        debug_assert!(sound.is_ok(), "a proper puzzle has no contradiction");
+        backdoors(&board, self.solution, self.clock)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::puzzle::parse_cells;
+    use crate::rules::Rules;
+
+    fn measured(line: &str) -> Result<Measured, Unmeasured> {
+        let givens = parse_cells(line).expect("a puzzle");
+        let mut solver = Solver::new(&Rules::classic()).expect("an engine");
+        Measure { length: true, backdoors: true }.of(
+            Clues::givens(&givens),
+            &mut solver,
+            &Limits::default(),
+        )
+    }
+
+    fn backdoors(size: u8, count: u32, anti: u32) -> Option<Backdoors> {
+        Some(Backdoors { size: Some(size), count, anti })
+    }
+
+    #[test]
+    fn singles_alone_have_depth_and_length_0() {
+        let easy = "..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9..";
+        let expected = Measured { depth: 0, length: Some(0), backdoors: backdoors(0, 0, 0) };
+        assert_eq!(measured(easy), Ok(expected));
+    }
+
+    #[test]
+    fn improper_puzzles_have_no_measures() {
+        assert_eq!(measured(&".".repeat(81)), Err(Unmeasured::Several));
+        assert_eq!(measured(&format!("11{}", ".".repeat(79))), Err(Unmeasured::None));
+    }
+
+    #[test]
+    fn limits_stop_the_measuring() {
+        let givens = [0; 81];
+        let mut solver = Solver::new(&Rules::classic()).expect("an engine");
+        let limits = Limits { cancel: Some(&|| true), ..Limits::default() };
+        let measure = Measure { length: true, backdoors: false };
+        let answer = measure.of(Clues::givens(&givens), &mut solver, &limits);
+        assert!(matches!(answer, Err(Unmeasured::Stopped(_) | Unmeasured::Several)));
+    }
+}
