@@ -284,7 +284,7 @@ def test_the_shell_says_why_a_request_cannot_be_met() -> None:
     assert result.exit_code == 2
 
 
-@pytest.mark.parametrize(("word", "least", "most"), [("medium", 2.4, 3.0), ("hard", 3.0, 4.5), ("extreme", 7.0, 20.0)])
+@pytest.mark.parametrize(("word", "least", "most"), [("medium", 2.4, 3.1), ("hard", 3.2, 4.4), ("extreme", 7.0, 11.9)])
 def test_a_difficulty_is_that_of_the_rating(word: str, least: float, most: float) -> None:
     killer = generate(seed=SEED, constraints="killer-cage", givens=0, difficulty=word)
     rating = killer.rate()

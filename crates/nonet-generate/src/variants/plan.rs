@@ -74,8 +74,7 @@ pub(crate) fn plan_of(request: &Request) -> Result<Plan, Refusal> {
         return Err(Refusal::NoGrid);
     }
     let drawn = items.iter().map(|item| item.family.name);
-    let names: Vec<&str> =
-        drawn.chain(rules.constraints().iter().map(nonet::Constraint::name)).collect();
+    let names: Vec<&str> = drawn.chain(rules.constraints().iter().map(|own| own.name())).collect();
     let fit = Fit::of(&request.difficulty, &names)?;
     Ok(Plan { own: request.rules.constraints().len(), rules, items, open, orbits, fit })
 }
