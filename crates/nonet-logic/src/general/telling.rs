@@ -446,6 +446,10 @@ impl Teller<'_> {
     }
 
     fn struck(&self, cells: BTreeMap<u16, u64>) -> String {
+        listed(&self.struck_each(cells), Join::And)
+    }
+
+    fn struck_each(&self, cells: BTreeMap<u16, u64>) -> Vec<String> {
         let told = by_digits(cells).into_iter().map(|(set, cells)| {
             let names: Vec<String> = digits(set).map(|digit| self.reading.digit_name(digit)).collect();
             let args = args! {
@@ -456,7 +460,7 @@ impl Teller<'_> {
             };
             sentence("struck", &args)
         });
-        listed(&told.collect::<Vec<_>>(), Join::And)
+        told.collect()
     }
 
     fn changes(&self) -> Vec<String> {
@@ -477,9 +481,7 @@ impl Teller<'_> {
             };
             sentence("any.left", &args)
         }));
-        if !gone.is_empty() {
-            told.push(self.struck(gone));
-        }
+        told.extend(self.struck_each(gone));
         told
     }
 
