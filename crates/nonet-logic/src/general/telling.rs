@@ -303,7 +303,11 @@ impl Teller<'_> {
         let mut why = Vec::new();
         if let Fact::Constraint(at) = clue {
             let rule = reading.rules().constraints()[at].sentence();
-            why.push(sentence("any.clue-rule", &args! { sentence: rule }));
+            // A rule is one sentence where it stands alone; here, its halves are easier to follow.
+            let halves = rule.trim_end_matches('.').split("; ");
+            why.extend(
+                halves.map(|half| sentence("any.clue-rule", &args! { sentence: capitalised(half) })),
+            );
         }
         let others: Vec<u16> = because.iter().copied().filter(|&cell| self.is_elsewhere(cell)).collect();
         if !others.is_empty() && others.len() <= FEW {
