@@ -303,7 +303,11 @@ impl Teller<'_> {
         let mut why = Vec::new();
         if let Fact::Constraint(at) = clue {
             let rule = reading.rules().constraints()[at].sentence();
-            why.push(sentence("any.clue-rule", &args! { sentence: rule }));
+            // A rule is one sentence where it stands alone; here, its halves are easier to follow.
+            let halves = rule.trim_end_matches('.').split("; ");
+            why.extend(
+                halves.map(|half| sentence("any.clue-rule", &args! { sentence: capitalised(half) })),
+            );
         }
         let others: Vec<u16> = because.iter().copied().filter(|&cell| self.is_elsewhere(cell)).collect();
         if !others.is_empty() && others.len() <= FEW {
@@ -446,6 +450,10 @@ impl Teller<'_> {
     }
 
     fn struck(&self, cells: BTreeMap<u16, u64>) -> String {
+        listed(&self.struck_each(cells), Join::And)
+    }
+
+    fn struck_each(&self, cells: BTreeMap<u16, u64>) -> Vec<String> {
         let told = by_digits(cells).into_iter().map(|(set, cells)| {
             let names: Vec<String> = digits(set).map(|digit| self.reading.digit_name(digit)).collect();
             let args = args! {
@@ -456,7 +464,7 @@ impl Teller<'_> {
             };
             sentence("struck", &args)
         });
-        listed(&told.collect::<Vec<_>>(), Join::And)
+        told.collect()
     }
 
     fn changes(&self) -> Vec<String> {
@@ -477,9 +485,7 @@ impl Teller<'_> {
             };
             sentence("any.left", &args)
         }));
-        if !gone.is_empty() {
-            told.push(self.struck(gone));
-        }
+        told.extend(self.struck_each(gone));
         told
     }
 

@@ -816,7 +816,7 @@ any =
     .hidden-look = Where in { $house } can { $digits } go?
     .hidden-why = In { $house }, { $digits } fit only in { $cells }, so nothing else can go there.
     .clue-look = What does { $clue } leave?
-    .clue-rule = { $sentence }
+    .clue-rule = { $sentence }.
     .clue-given = Here { $cells }.
     .clue-sets = { $count ->
         [one] The only way left to fill it is { $sets }.
