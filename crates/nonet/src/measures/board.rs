@@ -149,7 +149,9 @@ impl Board {
     pub(super) fn undecided(&self) -> Candidates {
         let mut left = self.open;
         for (band, placed) in left.0.iter_mut().zip(self.placed) {
-            band.iter_mut().for_each(|word| *word &= !placed);
+            for word in band {
+                *word &= !placed;
+            }
         }
         left
     }
@@ -158,7 +160,9 @@ impl Board {
     pub(super) fn decided(&self) -> Candidates {
         let mut held = self.open;
         for (band, placed) in held.0.iter_mut().zip(self.placed) {
-            band.iter_mut().for_each(|word| *word &= placed);
+            for word in band {
+                *word &= placed;
+            }
         }
         held
     }
@@ -179,7 +183,9 @@ impl Board {
                 twice |= once & word;
                 once |= word;
             }
-            band.iter_mut().for_each(|word| *word &= twice & !thrice);
+            for word in band {
+                *word &= twice & !thrice;
+            }
         }
         found
     }
@@ -190,7 +196,9 @@ impl Board {
         let (at, digit) = (usize::from(cell), usize::from(digit));
         let (band, bit) = (at / 27, BITS[at]);
         let kept: [u32; 3] = std::array::from_fn(|band| self.open.0[band][digit] & UNSEEN[at][band]);
-        self.open.0[band].iter_mut().for_each(|word| *word &= !bit);
+        for word in &mut self.open.0[band] {
+            *word &= !bit;
+        }
         for (band, kept) in kept.into_iter().enumerate() {
             self.open.0[band][digit] = kept;
         }
@@ -246,26 +254,26 @@ impl Board {
 }
 
 /// Returns the cells of rows and boxes with one place, and a bit for each row or box with none.
-#[inline(always)]
+#[inline]
 fn alone_in_rows_and_boxes(word: u32) -> (u32, u32) {
     let (a, b, c) = (word & COLUMN, word >> 1 & COLUMN, word >> 2 & COLUMN);
     // By minirow: whether it has a place, and whether it has two.
     let (any, two) = (a | b | c, a & b | a & c | b & c);
     let (any_row, row) = once(any, any >> 10, any >> 20, two | two >> 10 | two >> 20, 0o111);
     let (any_box, boxes) = once(any, any >> 3, any >> 6, two | two >> 3 | two >> 6, FIELDS);
-    let alone = (row * 7) * FIELDS | boxes * 0o777;
+    let alone = ((row * 7) * FIELDS) | (boxes * 0o777);
     (alone, (any_row ^ 0o111) | (any_box ^ FIELDS))
 }
 
 /// Returns the cells of columns with one place in all bands, and a bit for each column with none.
-#[inline(always)]
+#[inline]
 fn alone_in_columns(any: u32, two: u32) -> (u32, u32) {
     let (any, alone) = once(any, any >> 3, any >> 6, two | two >> 3 | two >> 6, ROW);
     (alone * 0o111, any ^ ROW)
 }
 
 /// Returns which of these places are in at least one of three words, and which in only one and not in `two`.
-#[inline(always)]
+#[inline]
 fn once(a: u32, b: u32, c: u32, two: u32, places: u32) -> (u32, u32) {
     let any = (a | b | c) & places;
     (any, any & !(a & b | a & c | b & c | two))
