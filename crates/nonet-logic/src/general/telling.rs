@@ -133,6 +133,10 @@ impl Reading {
     }
 }
 
+/// The lists of signs between cells in the JSON of constraints, and what one is called.
+const SIGNS: [(&str, &str); 4] =
+    [("white", "any.white-dot"), ("black", "any.black-dot"), ("x", "any.x-sign"), ("v", "any.v-sign")];
+
 /// Where to look, why the step holds, its chain line by line, and its idea.
 type Told = (String, Vec<String>, Vec<Item>, String);
 
@@ -213,7 +217,11 @@ impl Teller<'_> {
                 plain(look, why, "any.lesson-sum")
             }
             Pattern::Clue { clue, because } => {
-                let look = sentence("any.clue-look", &args! { clue: reading.fact_name(*clue) });
+                let signs = self.signs(*clue);
+                let count = signs.as_ref().map_or(1, Vec::len);
+                let name =
+                    signs.map_or_else(|| reading.fact_name(*clue), |signs| listed(&signs, Join::And));
+                let look = sentence("any.clue-look", &args! { clue: name, count: count });
                 plain(look, self.clue(*clue, because), "any.lesson-clue")
             }
             Pattern::Fish { digit, bases, covers, .. } => {
@@ -325,6 +333,30 @@ impl Teller<'_> {
         }
         why.push(sentence("any.clue-why", &args! {}));
         why
+    }
+
+    /// Returns the signs between cells that a step rests on, if the clue consists of such signs: those at the cells that lose
+    /// candidates; or else the rule that signs are missing nowhere.
+    fn signs(&self, clue: Fact) -> Option<Vec<String>> {
+        let Fact::Constraint(at) = clue else { return None };
+        let members = self.reading.rules().constraints()[at].json()?.as_object()?;
+        let mut is_of_signs = false;
+        let mut signs = Vec::new();
+        for (name, list) in members {
+            let Some((_, id)) = SIGNS.iter().find(|(known, _)| known == name) else { continue };
+            is_of_signs = true;
+            for pair in list.as_array()?.iter().filter_map(Value::as_array) {
+                let cells: Vec<&str> = pair.iter().filter_map(Value::as_str).collect();
+                let loses = |&(cell, _): &Mark| cells.contains(&self.reading.cell_name(cell).as_str());
+                if let (&[one, other], true) = (&cells[..], self.step.eliminations.iter().any(loses)) {
+                    signs.push(sentence(id, &args! { one: one, other: other }));
+                }
+            }
+        }
+        if signs.is_empty() && is_of_signs {
+            signs.push(sentence("any.no-sign", &args! {}));
+        }
+        is_of_signs.then_some(signs)
     }
 
     /// Returns whether a cell loses nothing by the step.

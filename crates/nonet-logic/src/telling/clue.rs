@@ -15,7 +15,7 @@ pub fn constraint_in_words(rules: &Rules, constraint: &Constraint) -> String {
         _ if name == "type" || name == "at" => None,
         Value::Number(number) => Some(format!("{name} {number}")),
         Value::String(text) => Some(format!("{name} {text}")),
-        Value::Bool(true) => Some(name.clone()),
+        Value::Bool(true) => Some(name.replace('_', " ")),
         _ => None,
     };
     let numbers: Vec<String> = members.clone().filter_map(words).collect();

@@ -815,7 +815,15 @@ any =
     .naked-seen = So these digits go there, and in no cell that sees all their places.
     .hidden-look = Where in { $house } can { $digits } go?
     .hidden-why = In { $house }, { $digits } fit only in { $cells }, so nothing else can go there.
-    .clue-look = What does { $clue } leave?
+    .clue-look = What { $count ->
+        [one] does
+       *[other] do
+    } { $clue } leave?
+    .white-dot = the white dot between { $one } and { $other }
+    .black-dot = the black dot between { $one } and { $other }
+    .x-sign = the X between { $one } and { $other }
+    .v-sign = the V between { $one } and { $other }
+    .no-sign = the rule that no sign is missing
     .clue-rule = { $sentence }.
     .clue-given = Here { $cells }.
     .clue-sets = { $count ->
