@@ -10,22 +10,12 @@ use nonet::{Because, Fact, Failure, Net, NetLink};
 use super::houses::sorted;
 use super::kinds::{self, Kind};
 use super::ladder::{Found, Reading};
+use super::links::{Link, Links};
 use super::position::{Position, digits};
 use super::step::{Mark, Pattern, Step};
 
 /// Most chains that are compared.
 const CHOICES: usize = 48;
-
-/// A link to a candidate, by its number, and what makes it.
-type Link = (usize, Because);
-
-/// The links of a position, by candidate.
-#[derive(Clone)]
-pub(super) struct Links {
-    all: Vec<Mark>,
-    weak: Vec<Vec<Link>>,
-    strong: Vec<Vec<Link>>,
-}
 
 /// The numbers of candidates; those of others are `usize::MAX`.
 struct Numbers(Vec<usize>);

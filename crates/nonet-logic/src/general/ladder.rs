@@ -5,8 +5,8 @@ use std::ops::ControlFlow;
 
 use nonet::{Fact, ReasonHouse, Reasoner, Rules, Source, Unsupported};
 
-use super::chains::Links;
 use super::kinds::Kind;
+use super::links::Links;
 use super::position::Position;
 use super::step::{Mark, Step};
 use crate::rating::{End, Rating};

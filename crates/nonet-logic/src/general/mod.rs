@@ -27,6 +27,7 @@ mod form;
 mod houses;
 mod kinds;
 mod ladder;
+mod links;
 mod nets;
 mod picture;
 mod position;
