@@ -11,6 +11,7 @@ from nonet import Generated, Puzzle, RefusalError, Rules, SearchTimeoutError, ge
 from nonet.cli.app import app
 from nonet.constraints import Constraint
 from nonet.formats import read
+from nonet.names import DifficultyName
 
 SEED = 39
 
@@ -285,10 +286,11 @@ def test_the_shell_says_why_a_request_cannot_be_met() -> None:
 
 
 @pytest.mark.parametrize(("word", "least", "most"), [("medium", 2.4, 3.1), ("hard", 3.2, 4.4), ("extreme", 7.0, 11.9)])
-def test_a_difficulty_is_that_of_the_rating(word: str, least: float, most: float) -> None:
+def test_a_difficulty_is_that_of_the_rating(word: DifficultyName, least: float, most: float) -> None:
     killer = generate(seed=SEED, constraints="killer-cage", givens=0, difficulty=word)
     rating = killer.rate()
     assert rating.difficulty == word
+    assert rating.nonet is not None
     assert least <= rating.nonet <= most
 
 

@@ -69,8 +69,8 @@ def generate(
               ``"killer-cage"``, several, or a number of each, as in ``{"thermometer": (2, 4), "xv": "all"}``. Cages
               cover the board unless their number is stated. ``"kropki-dots negative"`` shows all dots and says so;
               names that are rules of their own, such as ``"anti-knight"``, apply to the whole board. ``givens=0`` draws
-              as many as a puzzle without givens needs. They combine with symmetry, givens, minimal, and with difficulty,
-              must, without, only and hardest, which then mean nonet's scale for any rules and its techniques.
+              as many as a puzzle without givens needs. They combine with symmetry, givens, minimal, difficulty, must,
+              without, only and hardest; the last five then mean nonet's scale for any rules and its techniques.
             - minimal_constraints: True leaves out superfluous drawn constraints too.
             - where: the cells in which drawn constraints may lie, as in ``"r1c1 r1c2 r1c3"``.
 
