@@ -22,6 +22,7 @@
 
 mod chains;
 mod clues;
+mod fillings;
 mod fish;
 mod form;
 mod houses;

@@ -327,11 +327,8 @@ impl Teller<'_> {
                 why.push(sentence("any.clue-given", &args! { cells: cells }));
             }
         }
-        if let Some(ways) = self.ways(clue) {
-            why.push(ways);
-            return why;
-        }
-        why.push(sentence("any.clue-why", &args! {}));
+        let ways = self.fillings(clue).or_else(|| self.ways(clue));
+        why.push(ways.unwrap_or_else(|| sentence("any.clue-why", &args! {})));
         why
     }
 
@@ -365,6 +362,21 @@ impl Teller<'_> {
     }
 
     /// Returns the ways to fill a cage or a pair of cells, if they are few.
+    /// Returns the ways to fill the open cells of a clue, digit by digit, if they are few.
+    fn fillings(&self, clue: Fact) -> Option<String> {
+        let found = self.reading.fillings(clue, self.position, SETS)?;
+        let way = |way: &Vec<u8>| {
+            way.iter().map(|&digit| self.reading.digit_name(digit)).collect::<Vec<_>>().join("–")
+        };
+        let ways: Vec<String> = found.ways.iter().map(way).collect();
+        let cells: Vec<String> = found.cells.iter().map(|&cell| self.reading.cell_name(cell)).collect();
+        let args = args! {
+            cells: listed(&cells, Join::And), count: ways.len(), ways: listed(&ways, Join::And),
+            open: cells.len()
+        };
+        Some(sentence("any.clue-fillings", &args))
+    }
+
     fn ways(&self, clue: Fact) -> Option<String> {
         let Fact::Constraint(at) = clue else { return None };
         let constraint = &self.reading.rules().constraints()[at];

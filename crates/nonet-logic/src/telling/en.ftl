@@ -834,6 +834,13 @@ any =
         [one] The only pair left is { $pairs }.
        *[other] The pairs left are { $pairs }.
     }
+    .clue-fillings = { $open ->
+        [one] That leaves { $ways } for { $cells }.
+       *[other] { $count ->
+            [one] The only way left for { $cells } is { $ways }.
+           *[other] The ways left for { $cells } are { $ways }.
+        }
+    }
     .clue-why = With any other digit there, it cannot be satisfied.
     .left = { $cells } { $count ->
         [one] is
