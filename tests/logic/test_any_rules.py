@@ -51,7 +51,7 @@ def test_hints_have_four_levels() -> None:
         hint = more
     assert len(set(texts)) == 4
     assert texts[0] == "Look at the killer cage at r1c1 with sum 6."
-    assert "1–3–2" in texts[-1]
+    assert "The only way left for r1c1, r1c2 and r2c1 is 1" in texts[-1]
 
 
 def test_steps_are_the_same_from_json_and_pickles(killer: nonet.Puzzle) -> None:
