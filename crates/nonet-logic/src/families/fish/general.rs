@@ -67,6 +67,8 @@ impl Finder for General {
                     offers.strike(&gone, |step| fish.tell(state, digit, step))?;
                 }
             }
+            // A search that the watch has ended has not seen all.
+            is_barren &= !state.watch().is_over();
             self.barren[usize::from(digit)] = is_barren.then_some(cells);
         }
         ControlFlow::Continue(())
