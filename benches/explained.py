@@ -68,7 +68,7 @@ def main() -> None:
             if options.save:
                 with options.save.open("a") as file:
                     print(json.dumps(asdict(found[-1])), file=file)
-    _tables(found, options.limit)
+    _tables(found, options.limit, ["steps", "nets", *(["unproved", "wrong"] if options.prove else [])])
 
 
 def _explained(puzzle: Collected, limit: float, prove: bool) -> Explained:
@@ -126,7 +126,7 @@ def _touches(step: nonet.Step, solution: Sequence[int]) -> bool:
     return wrong or any(solution[cell] == digit for cell, digit in step.eliminations)
 
 
-def _tables(found: Sequence[Explained], limit: float) -> None:
+def _tables(found: Sequence[Explained], limit: float, counts: Sequence[str]) -> None:
     read_ones = [one for one in found if not one.end.startswith("refused")]
     solved = [one.seconds for one in read_ones if one.end == "solved"]
     quick = sum(seconds <= 1 for seconds in solved)
@@ -139,7 +139,7 @@ def _tables(found: Sequence[Explained], limit: float) -> None:
     row(["stuck", f"{sum(one.end == 'stuck' for one in found):,}"])
     row(["seconds, median, p90, p99", " ".join(f"{value:.3f}" for value in np.percentile(solved, [50, 90, 99]))])
     row(["first step, ms, median, worst", f"{1000 * median(firsts):.1f} {1000 * max(firsts):.1f}"])
-    for name in ("steps", "nets", "unproved", "wrong"):
+    for name in counts:
         row([name, f"{sum(getattr(one, name) for one in found):,}"])
 
 

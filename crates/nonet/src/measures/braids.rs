@@ -1,4 +1,4 @@
-//! Braids: whether a candidate falls to a contradiction that uses at most so many cells and houses.
+//! Braids: whether a contradiction within a given number of cells and houses rules a candidate out.
 //!
 //! A braid of length `n` for a candidate shows that it is false: once it is placed, `n - 1` singles follow one after
 //! another, and then a cell has no candidate or a house has no place for a digit. The singles may be any that follow

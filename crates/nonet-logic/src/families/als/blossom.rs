@@ -85,7 +85,7 @@ impl Finder for Blossom {
     }
 }
 
-/// Returns the sets of at most so many cells that lose the digit if the stem has it.
+/// Returns the sets, up to a maximum number of cells, that lose the digit if the stem has it.
 fn petals(graph: &Graph, stem: u8, digit: u8, most: u32) -> Vec<usize> {
     let loses = |&set: &usize| {
         let set = &graph.sets[set];
