@@ -122,8 +122,10 @@ def _timed(state: nonet.State, limit: float) -> Iterator[tuple[nonet.Step | None
 
 
 def _touches(step: nonet.Step, solution: Sequence[int]) -> bool:
-    wrong = any(solution[cell] != digit for cell, digit in step.placements)
-    return wrong or any(solution[cell] == digit for cell, digit in step.eliminations)
+    """Return whether a step contradicts a solution, whose values may begin at another number than 1."""
+    values = step.state.rules.board.values
+    wrong = any(solution[cell] != values[digit - 1] for cell, digit in step.placements)
+    return wrong or any(solution[cell] == values[digit - 1] for cell, digit in step.eliminations)
 
 
 def _tables(found: Sequence[Explained], limit: float, counts: Sequence[str]) -> None:
