@@ -12,7 +12,7 @@
 //! let open = vec![0b1111; 16];
 //! assert_eq!(reasoner.alone(Fact::Constraint(0), &open), Some(vec![(0, 0b1000), (1, 0b0001)]));
 //! reasoner.load(&open);
-//! let net = reasoner.refute((0, 3), true, &|_| true).expect("4 is not lower than anything");
+//! let net = reasoner.refute((0, 3), true, &|fact| fact == Fact::Constraint(0)).expect("4 is not lower than anything");
 //! assert_eq!(net.facts(), [Fact::Constraint(0)]);
 //! assert_eq!(net.links[0].because, Because::Assumed);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
