@@ -83,6 +83,7 @@ pub use job::{Answers, Job, Puzzles, Verdict};
 pub use lanes::Lanes;
 pub use learning::{
     Because, Fact, Failure, LearningEngine, Net, NetLink, ReasonHouse, ReasonSum, Reasoner, Source,
+    Tried,
 };
 pub use limits::{Gauge, Limits, Stopped};
 pub use measures::{Backdoors, Measure, Measured, Unmeasured, measure_batch};

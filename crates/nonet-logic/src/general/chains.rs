@@ -4,6 +4,7 @@
 //! If a candidate leads along such links to its own absence, it is false. A search in breadth finds the shortest way.
 
 use std::ops::ControlFlow;
+use std::sync::Arc;
 
 use nonet::{Because, Fact, Failure, Net, NetLink};
 
@@ -27,9 +28,30 @@ impl Numbers {
     }
 }
 
+/// Pairs of candidates that are linked.
+struct Pairs {
+    bits: Vec<u64>,
+    words: usize,
+}
+
+impl Pairs {
+    fn new(count: usize) -> Self {
+        let words = count.div_ceil(64);
+        Self { bits: vec![0; count * words], words }
+    }
+
+    /// Adds a pair. Returns whether it is new.
+    fn add(&mut self, one: usize, other: usize) -> bool {
+        let (word, bit) = (one * self.words + other / 64, 1 << (other % 64));
+        let is_new = self.bits[word] & bit == 0;
+        self.bits[word] |= bit;
+        is_new
+    }
+}
+
 impl Reading {
     /// Returns the links of a position.
-    fn links(&self, position: &Position) -> Links {
+    fn links(&mut self, position: &Position) -> Links {
         let at = |cell: u16| digits(position.at(cell)).map(move |digit| (cell, digit));
         let all: Vec<Mark> = position.open_cells().flat_map(at).collect();
         let mut numbers = Numbers(vec![usize::MAX; 64 * position.marks().len()]);
@@ -59,24 +81,52 @@ impl Reading {
     }
 
     /// Adds what clues forbid: it shows from one end at least, and holds in both directions.
-    fn add_links_of_clues(&self, position: &Position, numbers: &Numbers, links: &mut Links) {
-        let mut marks = position.marks().to_vec();
-        for (at, &(cell, digit)) in links.all.iter().enumerate() {
-            let own = std::mem::replace(&mut marks[usize::from(cell)], 1 << digit);
-            for &clue in self.clues_of(cell).iter().filter(|&&clue| self.is_quick(clue)) {
-                let gone = self.reasoner().alone(clue, &marks).unwrap_or_default();
-                let gone = gone.into_iter().filter(|&(other, _)| other != cell);
-                let gone = gone.flat_map(|(other, set)| digits(set).map(move |digit| (other, digit)));
-                for other in gone.filter_map(|mark| numbers.get(mark)) {
-                    for (one, to) in [(at, other), (other, at)] {
-                        if links.weak[one].iter().all(|&(known, _)| known != to) {
-                            links.weak[one].push((to, Because::Fact(clue)));
-                        }
+    fn add_links_of_clues(&mut self, position: &Position, numbers: &Numbers, links: &mut Links) {
+        let mut joined = Pairs::new(links.all.len());
+        for (at, weak) in links.weak.iter().enumerate() {
+            for &(to, _) in weak {
+                joined.add(at, to);
+            }
+        }
+        for clue in self.clues().to_vec() {
+            if !self.is_quick(clue) {
+                continue;
+            }
+            for (one, other) in self.excluded_by(clue, position).iter().copied() {
+                let (Some(one), Some(other)) = (numbers.get(one), numbers.get(other)) else { continue };
+                for (one, to) in [(one, other), (other, one)] {
+                    if joined.add(one, to) {
+                        links.weak[one].push((to, Because::Fact(clue)));
                     }
                 }
             }
-            marks[usize::from(cell)] = own;
         }
+    }
+
+    /// Returns the pairs of candidates that a clue excludes: as they were, if its cells have not changed.
+    fn excluded_by(&mut self, clue: Fact, position: &Position) -> Arc<Vec<(Mark, Mark)>> {
+        let cells = self.cells_of(clue);
+        let own: Vec<u64> = cells.iter().map(|&cell| position.at(cell)).collect();
+        if let Some((before, pairs)) = self.excluded.get(&clue)
+            && *before == own
+        {
+            return Arc::clone(pairs);
+        }
+        let mut marks = position.marks().to_vec();
+        let mut pairs = Vec::new();
+        for &cell in cells.iter().filter(|&&cell| !position.is_placed(cell)) {
+            for digit in digits(position.at(cell)) {
+                marks[usize::from(cell)] = 1 << digit;
+                let gone = self.reasoner().alone_since(clue, &marks, cell).unwrap_or_default();
+                let gone = gone.into_iter().filter(|&(other, _)| other != cell);
+                let gone = gone.flat_map(|(other, set)| digits(set).map(move |digit| (other, digit)));
+                pairs.extend(gone.map(|other| ((cell, digit), other)));
+            }
+            marks[usize::from(cell)] = position.at(cell);
+        }
+        let pairs = Arc::new(pairs);
+        self.excluded.insert(clue, (own, Arc::clone(&pairs)));
+        pairs
     }
 
     fn add_links_of_houses(&self, position: &Position, numbers: &Numbers, links: &mut Links) {

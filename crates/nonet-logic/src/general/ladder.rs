@@ -2,11 +2,13 @@
 
 use std::collections::HashMap;
 use std::ops::ControlFlow;
+use std::sync::Arc;
 
-use nonet::{Fact, ReasonHouse, Reasoner, Rules, Source, Unsupported};
+use nonet::{Clues, DigitSet, Fact, Limits, ReasonHouse, Reasoner, Rules, Solver, Source, Unsupported};
 
 use super::kinds::Kind;
 use super::links::Links;
+use super::nets::{FIRST, LAST};
 use super::position::Position;
 use super::step::{Mark, Step};
 use crate::rating::{End, Rating};
@@ -24,6 +26,9 @@ const QUICK: usize = 2_000;
 /// Candidates that are refuted, with the numbers of their statements or cases.
 pub(super) type Refuted = Vec<(usize, Mark)>;
 
+/// Pairs of candidates that exclude each other.
+type Excluded = Arc<Vec<(Mark, Mark)>>;
+
 /// Finds steps under a set of rules.
 pub struct Reading {
     rules: Rules,
@@ -32,7 +37,6 @@ pub struct Reading {
     /// The facts by which cells differ from their peers, in the same order.
     differences: Vec<Vec<Fact>>,
     clues: Vec<Fact>,
-    clues_of: Vec<Vec<Fact>>,
     cells_of: HashMap<Fact, Vec<u16>>,
     compact: Vec<bool>,
     quick: std::collections::HashSet<Fact>,
@@ -43,8 +47,19 @@ pub struct Reading {
     waiting: HashMap<usize, (Vec<u64>, Refuted)>,
     /// The marks in which no chain was found, and their links.
     links: Option<(Vec<u64>, Links)>,
+    /// The pairs of candidates that each clue excludes, and the marks of its cells then.
+    pub(super) excluded: HashMap<Fact, (Vec<u64>, Excluded)>,
+    /// A solution, which shows candidates that nothing refutes; and whether the search for one took too long.
+    solution: Option<Vec<u8>>,
+    is_hard: bool,
+    /// How many statements followed from each candidate, and the number of assumptions that it is expected to take.
+    pub(super) followed: HashMap<Mark, usize>,
+    pub(super) outlook: HashMap<Mark, usize>,
     watch: Watch,
 }
+
+/// Most nodes of the search for a solution.
+const NODES: u64 = 20_000;
 
 impl Reading {
     /// Makes a reading of these rules.
@@ -64,12 +79,6 @@ impl Reading {
         let all = clues.iter().copied().chain(houses);
         let cells_of: HashMap<Fact, Vec<u16>> =
             all.map(|fact| (fact, reasoner.cells_of(fact))).collect();
-        let mut clues_of = vec![Vec::new(); peers.len()];
-        for &clue in &clues {
-            for &cell in &cells_of[&clue] {
-                clues_of[usize::from(cell)].push(clue);
-            }
-        }
         let is_box = |house: &ReasonHouse| matches!(house.source, Source::Rules(at) if rules.houses()[at].kind == nonet::HouseKind::Box);
         let compact = reasoner.houses().iter().map(is_box).collect();
         let idle = vec![None; clues.len()];
@@ -80,13 +89,17 @@ impl Reading {
             peers,
             differences,
             clues,
-            clues_of,
             cells_of,
             compact,
             quick,
             idle,
             waiting: HashMap::new(),
             links: None,
+            excluded: HashMap::new(),
+            solution: None,
+            is_hard: false,
+            followed: HashMap::new(),
+            outlook: HashMap::new(),
             watch: Watch::default(),
         })
     }
@@ -124,10 +137,6 @@ impl Reading {
 
     pub(super) fn clues(&self) -> &[Fact] {
         &self.clues
-    }
-
-    pub(super) fn clues_of(&self, cell: u16) -> &[Fact] {
-        &self.clues_of[usize::from(cell)]
     }
 
     /// Returns the cells of a fact, in ascending order.
@@ -175,6 +184,26 @@ impl Reading {
 
     pub(super) fn keep_waiting(&mut self, most: usize, position: &Position, refuted: Refuted) {
         self.waiting.insert(most, (position.marks().to_vec(), refuted));
+    }
+
+    /// Returns a solution that the position allows, if it is found soon.
+    pub(super) fn solution(&mut self, position: &Position) -> Option<Vec<u8>> {
+        let allows = |(&digit, &marks): (&u8, &u64)| marks >> (digit - 1) & 1 == 1;
+        let is_allowed = |found: &Vec<u8>| found.iter().zip(position.marks()).all(allows);
+        if !self.is_hard && !self.solution.as_ref().is_some_and(is_allowed) {
+            self.solution = self.solve(position);
+            self.is_hard = self.solution.is_none();
+        }
+        self.solution.clone().filter(is_allowed)
+    }
+
+    fn solve(&self, position: &Position) -> Option<Vec<u8>> {
+        let marks = position.marks().iter().map(|&marks| DigitSet::from_bits(marks));
+        let marks: Vec<DigitSet> = marks.collect();
+        let clues = Clues { givens: &vec![0; marks.len()], marks: Some(&marks) };
+        let limits = Limits { max_nodes: Some(NODES), ..Limits::default() };
+        let mut solver = Solver::new(&self.rules).ok()?;
+        solver.solve(clues, &limits).ok().flatten().map(<[u8]>::to_vec)
     }
 
     pub(super) const fn take_links(&mut self) -> Option<(Vec<u64>, Links)> {
@@ -376,13 +405,13 @@ impl Reading {
             20 => self.subsets(position, (4, true), found),
             21 => self.chains(position, 21, found),
             NETS => self.nets(position, found),
-            _ => self.nested_nets(position, 4 << (2 * (rung - NESTED)), found),
+            _ => self.nested_nets(position, FIRST << (2 * (rung - NESTED)), found),
         }
     }
 }
 
 /// The number of rungs.
-const RUNGS: usize = 31;
+const RUNGS: usize = NESTED + (LAST / FIRST).ilog2() as usize / 2 + 1;
 
 /// The rung of nets, and the first rung of nested ones.
 const NETS: usize = 22;

@@ -1,12 +1,13 @@
 //! Forcing nets: a candidate is taken to be true, and what follows ends in a contradiction.
 
+use std::cmp::Reverse;
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
-use nonet::{Because, Fact, Failure, Net};
+use nonet::{Because, Fact, Failure, Net, Tried};
 
 use super::kinds;
-use super::ladder::{Found, Reading};
+use super::ladder::{Found, Reading, Refuted};
 use super::position::{Position, digits};
 use super::step::{Mark, Pattern, Step};
 
@@ -16,18 +17,31 @@ const PROMISING: usize = 4;
 /// The search for candidates that cases refute ends once it has found this many; the next steps use them up.
 const ENOUGH: usize = 8;
 
+/// The key under which candidates that cases refute are kept.
+const NESTED: usize = 1;
+
+/// The cases of the first and the last attempt.
+pub(super) const FIRST: usize = 4;
+pub(super) const LAST: usize = FIRST << 14;
+
+/// The fewest candidates that are tried by cases.
+const FEW: usize = 12;
+
 impl Reading {
     /// Removes candidates that lead to a contradiction. Those found in an earlier position of the path still do.
     pub(super) fn nets(&mut self, position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
         self.load(position);
         let mut refuted = self.waiting(0, position);
         if refuted.is_empty() {
-            for mark in candidates(position) {
+            for mark in self.candidates(position) {
                 if self.watch().is_over() {
                     return ControlFlow::Break(());
                 }
-                if let Some(length) = self.reasoner_mut().length_of_refutation(mark) {
+                let (length, is_refuted) = self.reasoner_mut().follow(mark);
+                if is_refuted {
                     refuted.push((length, mark));
+                } else {
+                    self.followed.insert(mark, length);
                 }
             }
             refuted.sort_unstable();
@@ -52,6 +66,19 @@ impl Reading {
         Some(self.net_step(&kinds::NET, mark, net))
     }
 
+    /// Returns the candidates of a position that are in no known solution, those of the cells with the fewest first.
+    fn candidates(&mut self, position: &Position) -> Vec<Mark> {
+        let solution = self.solution(position);
+        let mut all: Vec<(u32, Mark)> = Vec::new();
+        for cell in position.open_cells() {
+            let marks = position.at(cell);
+            let solved = solution.as_ref().map_or(0, |solution| 1 << (solution[usize::from(cell)] - 1));
+            all.extend(digits(marks & !solved).map(|digit| (marks.count_ones(), (cell, digit))));
+        }
+        all.sort_unstable();
+        all.into_iter().map(|(_, mark)| mark).collect()
+    }
+
     /// Removes a candidate that leads to a contradiction in each of several cases: the one with the fewest cases of some
     /// that take at most `most`.
     pub(super) fn nested_nets(
@@ -63,28 +90,51 @@ impl Reading {
         self.load(position);
         let watch = self.watch().clone();
         let goes_on = || !watch.is_over();
-        let mut refuted = self.waiting(most, position);
+        let mut refuted = self.waiting(NESTED, position);
         if refuted.is_empty() {
-            for mark in candidates(position) {
-                if watch.is_over() {
-                    return ControlFlow::Break(());
-                }
-                if let Some(count) = self.reasoner_mut().cases(mark, most, &goes_on) {
-                    refuted.push((count, mark));
-                }
-                if refuted.len() >= ENOUGH {
-                    break;
+            refuted = self.refuted_by_cases(position, most, &goes_on);
+        }
+        while !refuted.is_empty() && goes_on() {
+            let (count, mark) = refuted.remove(0);
+            // In another position than that in which it was found, the cases may be others.
+            if let Some(net) = self.reasoner_mut().refute_by_cases(mark, 4 * count, &goes_on) {
+                self.keep_waiting(NESTED, position, refuted);
+                return found(self.net_step(&kinds::NESTED, mark, net));
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Returns some candidates that at most `most` cases refute, with the numbers of cases. The more cases, the fewer
+    /// candidates are tried: those that looked best until now.
+    fn refuted_by_cases(
+        &mut self,
+        position: &Position,
+        most: usize,
+        goes_on: &dyn Fn() -> bool,
+    ) -> Refuted {
+        self.reasoner_mut().learn_from_cases();
+        let mut all = self.candidates(position);
+        if most <= FIRST {
+            all.sort_by_key(|mark| Reverse(self.followed.get(mark)));
+        } else {
+            all.sort_by_key(|mark| self.outlook.get(mark));
+        }
+        let tried = if most < LAST { all.len() / most.isqrt() } else { all.len() };
+        let mut refuted = Vec::new();
+        for mark in all.into_iter().take(tried.max(FEW)) {
+            if refuted.len() >= ENOUGH || !goes_on() {
+                break;
+            }
+            match self.reasoner_mut().cases(mark, most, goes_on) {
+                Tried::Refuted(count) => refuted.push((count, mark)),
+                Tried::Open(millionths) => {
+                    self.outlook.insert(mark, 1_000_000 * most / (millionths + 1));
                 }
             }
-            refuted.sort_unstable();
         }
-        let Some(&(count, mark)) = refuted.first() else { return ControlFlow::Continue(()) };
-        refuted.remove(0);
-        self.keep_waiting(most, position, refuted);
-        match self.reasoner_mut().refute_by_cases(mark, count, &goes_on) {
-            Some(net) => found(self.net_step(&kinds::NESTED, mark, net)),
-            None => ControlFlow::Continue(()),
-        }
+        refuted.sort_unstable();
+        refuted
     }
 
     /// Returns a net of as few facts as leaving them out one by one shows: without any one of them, nothing follows.
@@ -159,15 +209,4 @@ fn cells_with_digits(net: &Net, cells: &mut BTreeSet<u16>) {
         cells.insert(cell);
     }
     net.nested.iter().for_each(|net| cells_with_digits(net, cells));
-}
-
-/// Returns the candidates of a position, those of the cells with the fewest first.
-fn candidates(position: &Position) -> Vec<Mark> {
-    let mut all: Vec<(u32, Mark)> = Vec::new();
-    for cell in position.open_cells() {
-        let marks = position.at(cell);
-        all.extend(digits(marks).map(|digit| (marks.count_ones(), (cell, digit))));
-    }
-    all.sort_unstable();
-    all.into_iter().map(|(_, mark)| mark).collect()
 }

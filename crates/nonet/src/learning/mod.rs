@@ -22,7 +22,7 @@ use assignment::{Assignment, Conflict, Reason};
 use clauses::Clauses;
 use literal::Literal;
 use matching::fills_every_house;
-pub use nets::{Because, Fact, Failure, Net, NetLink, ReasonHouse, ReasonSum, Reasoner, Source};
+pub use nets::{Because, Fact, Failure, Net, NetLink, ReasonHouse, ReasonSum, Reasoner, Source, Tried};
 use order::Order;
 use restarts::Restarts;
 

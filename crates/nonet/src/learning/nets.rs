@@ -170,9 +170,9 @@ impl Net {
 pub struct Reasoner {
     tables: Arc<Tables>,
     network: Arc<Network>,
-    /// The fact of each rule of the network, and the rules of each fact.
+    /// The fact of each rule of the network, and the parts of each fact.
     of_rule: Vec<Fact>,
-    rules_of: HashMap<Fact, Vec<usize>>,
+    parts_of: HashMap<Fact, Parts>,
     houses: Vec<ReasonHouse>,
     sums: Vec<ReasonSum>,
     /// The constraint that requires two cells to differ which share no house.
@@ -185,6 +185,55 @@ pub struct Reasoner {
     beside: Vec<u64>,
     /// The nested nets from which candidates are false, with the literals on which they rest.
     refuted: HashMap<usize, (Vec<Literal>, Net)>,
+    /// How often each cell took part in a contradiction, as known when cases were chosen; and those found since.
+    heat: Vec<u32>,
+    fresh: Vec<u32>,
+}
+
+/// Contradictions that every cell is taken to have been part of: the more, the less one that was found counts.
+const HEAT: u32 = 8;
+
+/// The rules of the network that make up a fact.
+#[derive(Default)]
+struct Parts {
+    rules: Vec<usize>,
+    /// Those of each cell, as indices of `rules`.
+    of_cell: HashMap<u16, Vec<usize>>,
+}
+
+impl Parts {
+    fn add(&mut self, rule: usize, cells: &[u16]) {
+        for &cell in cells {
+            self.of_cell.entry(cell).or_default().push(self.rules.len());
+        }
+        self.rules.push(rule);
+    }
+
+    fn of_cell(&self, cell: u16) -> &[usize] {
+        self.of_cell.get(&cell).map_or(&[], Vec::as_slice)
+    }
+}
+
+/// What came of an attempt to refute a candidate by cases.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tried {
+    /// It is refuted, with this number of further assumptions.
+    Refuted(usize),
+    /// The assumptions did not suffice: this part of the cases was refuted, in millionths.
+    Open(usize),
+}
+
+/// All cases of a search, of which each part has a share.
+const WHOLE: u64 = MILLION << 32;
+const MILLION: u64 = 1_000_000;
+
+/// A search by cases.
+struct Cases<'a> {
+    /// The assumptions that may still be made.
+    left: usize,
+    /// The share of the cases that is refuted.
+    done: u64,
+    goes_on: &'a dyn Fn() -> bool,
 }
 
 /// The facts that a deduction may use.
@@ -224,9 +273,9 @@ impl Reasoner {
             Part::Equation(at) => Fact::Sum(at),
         };
         let of_rule: Vec<Fact> = of_rule.iter().map(fact).collect();
-        let mut rules_of: HashMap<Fact, Vec<usize>> = HashMap::new();
+        let mut parts_of: HashMap<Fact, Parts> = HashMap::new();
         for (rule, &fact) in of_rule.iter().enumerate() {
-            rules_of.entry(fact).or_default().push(rule);
+            parts_of.entry(fact).or_default().add(rule, network.all[rule].cells());
         }
         let (network, count) = (Arc::new(network), tables.candidate_count());
         let auxiliary = lowered.auxiliary.digits();
@@ -240,8 +289,10 @@ impl Reasoner {
             open: Domains::open(&tables),
             beside: auxiliary.iter().map(|set| set.bits()).collect(),
             refuted: HashMap::with_capacity(count.min(64)),
+            heat: vec![0; tables.cells],
+            fresh: vec![0; tables.cells],
             of_rule,
-            rules_of,
+            parts_of,
             tables,
             network,
         })
@@ -260,14 +311,14 @@ impl Reasoner {
     /// Returns the facts that rule out candidates in other ways than by cells that differ: constraints and sums.
     pub fn clues(&self) -> Vec<Fact> {
         let is_clue = |fact: &&Fact| !matches!(fact, Fact::House(_));
-        let mut clues: Vec<Fact> = self.rules_of.keys().filter(is_clue).copied().collect();
+        let mut clues: Vec<Fact> = self.parts_of.keys().filter(is_clue).copied().collect();
         clues.sort_unstable();
         clues
     }
 
     /// Returns a rough measure of the work that a fact takes.
     pub fn work(&self, fact: Fact) -> usize {
-        let rules = self.rules_of.get(&fact).into_iter().flatten();
+        let rules = self.parts_of.get(&fact).into_iter().flat_map(|parts| &parts.rules);
         rules.map(|&rule| self.network.all[rule].cost()).sum()
     }
 
@@ -277,8 +328,8 @@ impl Reasoner {
             Fact::House(house) => self.houses[house].cells.clone(),
             Fact::Sum(sum) => self.sums[sum].terms.iter().map(|&(cell, _)| cell).collect(),
             Fact::Constraint(at) => {
-                let rules = self.rules_of.get(&fact).into_iter().flatten();
-                let own = rules.flat_map(|&rule| self.network.all[rule].cells()).copied();
+                let own =
+                    self.parts_of.get(&fact).into_iter().flat_map(|parts| parts.of_cell.keys().copied());
                 let pairs = self.pairs.iter().filter(|&(_, &of)| of == fact);
                 let houses = self.houses.iter().filter(|house| house.source == Source::Constraint(at));
                 let differing = pairs.flat_map(|(cells, _)| cells);
@@ -319,38 +370,60 @@ impl Reasoner {
 
     /// Returns what a fact by itself removes from the digits of the board's cells, cell by cell; `None` if it is broken.
     pub fn alone(&self, fact: Fact, marks: &[u64]) -> Option<Vec<(u16, u64)>> {
-        let rules = self.rules_of.get(&fact).map_or(&[][..], Vec::as_slice);
+        let all = self.parts_of.get(&fact).map_or(0, |parts| parts.rules.len());
+        self.alone_after(fact, marks, (0..all).collect())
+    }
+
+    /// Returns the same, where the fact removed nothing before the marks of this cell became fewer.
+    pub fn alone_since(&self, fact: Fact, marks: &[u64], cell: u16) -> Option<Vec<(u16, u64)>> {
+        let parts = self.parts_of.get(&fact);
+        self.alone_after(fact, marks, parts.map_or_else(Vec::new, |parts| parts.of_cell(cell).to_vec()))
+    }
+
+    fn alone_after(
+        &self,
+        fact: Fact,
+        marks: &[u64],
+        mut waiting: Vec<usize>,
+    ) -> Option<Vec<(u16, u64)>> {
+        let Some(parts) = self.parts_of.get(&fact) else { return Some(Vec::new()) };
         let mut domains = marks.to_vec();
         domains.extend(&self.beside);
         let mut removals = Removals::new();
-        let mut changed = vec![true; rules.len()];
-        while let Some(at) = changed.iter().position(|&changed| changed) {
-            changed[at] = false;
+        let mut gone: Vec<(u16, u64)> = Vec::new();
+        // The first ones come first.
+        waiting.reverse();
+        while let Some(at) = waiting.pop() {
             removals.clear();
-            self.network.all[rules[at]].propagate(&domains, &mut removals).ok()?;
+            self.network.all[parts.rules[at]].propagate(&domains, &mut removals).ok()?;
             for &(cell, removed) in &removals {
                 // What it takes from cells that see its own rests on their marks too, and is not its own doing.
-                if !rules.iter().any(|&rule| self.network.all[rule].cells().contains(&cell)) {
-                    continue;
-                }
+                let affected = parts.of_cell(cell);
                 let domain = &mut domains[usize::from(cell)];
-                if *domain & removed == 0 {
+                let removed = *domain & removed;
+                if removed == 0 || affected.is_empty() {
                     continue;
                 }
                 *domain &= !removed;
                 if *domain == 0 {
                     return None;
                 }
-                for (other, changed) in changed.iter_mut().enumerate() {
-                    *changed |= other != at && self.network.all[rules[other]].cells().contains(&cell);
+                gone.push((cell, removed));
+                for &other in affected {
+                    if other != at && !waiting.contains(&other) {
+                        waiting.push(other);
+                    }
                 }
             }
         }
-        let gone = |(cell, (&before, after)): (usize, (&u64, u64))| {
-            let gone = before & !after;
-            (gone != 0).then_some((short(cell), gone))
-        };
-        Some(marks.iter().zip(domains).enumerate().filter_map(gone).collect())
+        gone.retain(|&(cell, _)| usize::from(cell) < marks.len());
+        gone.sort_unstable();
+        gone.dedup_by(|next, first| {
+            let is_same = next.0 == first.0;
+            first.1 |= if is_same { next.1 } else { 0 };
+            is_same
+        });
+        Some(gone)
     }
 
     /// Takes a state of the board: the digits that are left for each cell, from bit 0.
@@ -384,15 +457,15 @@ impl Reasoner {
         net
     }
 
-    /// Returns how many statements a candidate leads to before they contradict each other; `None` if they do not.
-    pub fn length_of_refutation(&mut self, candidate: (u16, u8)) -> Option<usize> {
+    /// Returns how many statements a candidate leads to, and whether they contradict each other.
+    pub fn follow(&mut self, candidate: (u16, u8)) -> (usize, bool) {
         let literal = self.literal(candidate, true);
         let start = self.assignment.trail.len();
         self.assignment.choose(literal);
         let is_refuted = self.propagate(&|_| true).is_err();
         let length = self.assignment.trail.len() - start;
         self.back_to(0);
-        is_refuted.then_some(length)
+        (length, is_refuted)
     }
 
     /// Returns the candidates of the board that become true or false with a candidate, in the order in which they follow,
@@ -419,19 +492,25 @@ impl Reasoner {
         answer.map_err(Box::new)
     }
 
-    /// Returns how many assumptions it takes to refute a candidate by cases, if at most `most` are enough: in each case a
-    /// cell or a house with few candidates is looked at, and each of these is refuted in turn.
-    pub fn cases(
-        &mut self,
-        candidate: (u16, u8),
-        most: usize,
-        goes_on: &dyn Fn() -> bool,
-    ) -> Option<usize> {
+    /// Tries to refute a candidate by cases, with at most `most` further assumptions: in each case a cell or a house with few
+    /// candidates is looked at, and each of these is refuted in turn.
+    pub fn cases(&mut self, candidate: (u16, u8), most: usize, goes_on: &dyn Fn() -> bool) -> Tried {
         let literal = self.literal(candidate, true);
-        let mut left = most;
-        let is_refuted = self.fails(literal, &mut left, goes_on);
+        let mut search = Cases { left: most, done: 0, goes_on };
+        let is_refuted = self.fails(literal, WHOLE, &mut search);
         self.back_to(0);
-        is_refuted.then_some(most - left)
+        if is_refuted {
+            Tried::Refuted(most - search.left)
+        } else {
+            Tried::Open(usize::try_from(search.done / (WHOLE / MILLION)).unwrap_or(0))
+        }
+    }
+
+    /// Lets the next cases be chosen by what contradicted itself until now. Until then they stay as they are.
+    pub fn learn_from_cases(&mut self) {
+        for (heat, fresh) in self.heat.iter_mut().zip(&mut self.fresh) {
+            *heat += std::mem::take(fresh);
+        }
     }
 
     /// Returns the net that refutes a candidate by cases, as [`Reasoner::cases`] counts them.
@@ -448,38 +527,63 @@ impl Reasoner {
         net
     }
 
-    /// Returns whether a literal leads to a contradiction in every case, with at most `left` further assumptions. It stays
-    /// assumed.
-    fn fails(&mut self, literal: Literal, left: &mut usize, goes_on: &dyn Fn() -> bool) -> bool {
+    /// Returns whether a literal leads to a contradiction in every case. It stays assumed. `share` is its part of all cases.
+    fn fails(&mut self, literal: Literal, share: u64, search: &mut Cases<'_>) -> bool {
         let level = self.assignment.level();
         self.assignment.choose(literal);
-        if self.propagate(&|_| true).is_err() {
+        if let Err(conflict) = self.propagate(&|_| true) {
+            self.warm(conflict);
+            search.done += share;
             return true;
         }
+        let mut left = share;
         loop {
             let case = self.case();
             if case.is_empty() {
                 return false;
             }
             // Once all but one are refuted, that one holds, and another case is looked at.
+            let part = left / (case.len() as u64);
             for candidate in case {
                 if !self.assignment.is_open(candidate) {
                     continue;
                 }
-                if *left == 0 || !goes_on() {
+                if search.left == 0 || !(search.goes_on)() {
                     return false;
                 }
-                *left -= 1;
-                let fails = self.fails(Literal::yes(candidate), left, goes_on);
+                search.left -= 1;
+                let fails = self.fails(Literal::yes(candidate), part, search);
                 self.back_to(level + 1);
                 if !fails {
                     return false;
                 }
+                left -= part;
                 self.assignment.assign(Literal::not(candidate), Reason::None);
-                if self.propagate(&|_| true).is_err() {
+                if let Err(conflict) = self.propagate(&|_| true) {
+                    self.warm(conflict);
+                    search.done += left;
                     return true;
                 }
             }
+        }
+    }
+
+    /// Notes the cells of a contradiction.
+    fn warm(&mut self, conflict: Conflict) {
+        let Self { fresh, tables, network, .. } = self;
+        let mut warm = |cell: usize| fresh[cell] += 1;
+        match conflict {
+            Conflict::Cell(cell) => warm(cell.into()),
+            Conflict::Place { house, .. } => {
+                tables.houses[usize::from(house)].iter().for_each(|&cell| warm(cell.into()));
+            }
+            Conflict::Rule { rule, .. } => {
+                network.all[usize::from(rule)].cells().iter().for_each(|&cell| warm(cell.into()));
+            }
+            Conflict::Both(one, other) => {
+                [one, other].iter().for_each(|&of| warm(tables.cell_and_digit(of as usize).0));
+            }
+            Conflict::Clause(_) => {}
         }
     }
 
@@ -522,11 +626,15 @@ impl Reasoner {
     /// Returns the open candidates of the cell, or the places of a digit in a house, that are fewest.
     fn case(&self) -> Vec<usize> {
         let (tables, domains) = (&self.tables, &self.assignment.domains);
-        // Of cells with equally many, that with the most facts says the most.
+        // A cell with few digits makes few cases, and one that contradictions often meet closes each of them soon (Boussemart,
+        // Hemery, Lecoutre and Sais 2004). Of equal cells, that with the most facts says the most.
         let weight = |cell: usize| tables.homes(cell).len() + self.network.propagators_of(cell);
         let cells = domains.cells[..tables.board_cells].iter().enumerate();
         let cells = cells.filter(|(_, set)| set.count_ones() > 1);
-        let cell = cells.min_by_key(|&(cell, set)| (set.count_ones(), Reverse(weight(cell))));
+        let by_heat = |cell: usize, set: &u64| {
+            (u64::from(set.count_ones()) << 32) / u64::from(self.heat[cell] + HEAT)
+        };
+        let cell = cells.min_by_key(|&(cell, set)| (by_heat(cell, set), Reverse(weight(cell))));
         let fewest = cell.map_or(u32::MAX, |(_, set)| set.count_ones());
         if let Some((house, digit)) = self.house_with_fewer(fewest) {
             let cells = bits(domains.places[house * tables.digits + digit]);
