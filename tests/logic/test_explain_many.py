@@ -87,7 +87,7 @@ def test_arrow_has_the_boards_and_the_paths() -> None:
     path = table["path"].to_list()
     assert result[0] is not None
     assert path == [result[0].data.decode(), None, None]
-    assert result.to_arrow().schema.metadata == {b"nonet.ladder": b"nonet-2"}
+    assert result.to_arrow().schema.metadata == {b"nonet.ladder": b"nonet-3"}
     assert np.array_equal(result.givens[0], np.array([int(digit) for digit in EASY.replace(".", "0")]))
 
 

@@ -25,7 +25,7 @@ naked-single = 2
 
 
 @pytest.mark.parametrize(
-    ("name", "title"), [("nonet", "nonet-2"), ("explainer", "explainer-1.2.1"), ("hodoku", "hodoku-2.2")]
+    ("name", "title"), [("nonet", "nonet-3"), ("explainer", "explainer-1.2.1"), ("hodoku", "hodoku-2.2")]
 )
 def test_every_step_names_its_ladder(name: str, title: str) -> None:
     steps = list(Puzzle(EASY).steps(name))

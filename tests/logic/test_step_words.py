@@ -139,7 +139,7 @@ def test_other_lengths_are_refused() -> None:
         ("x-wing", "X-Wing: 3 r24 c13 => r7c3,r9c1<>3"),
         ("finned-swordfish", "Finned Swordfish: 7 c129 r679 fr5c9 => r6c8<>7"),
         ("skyscraper", "Skyscraper: (4)r4c2 = r4c4 - r7c4 = r7c3 => r5c3<>4"),
-        ("aic", "AIC: (4)r5c1 = (4-1)r5c5 = (1-7)r6c6 = r5c5 => r5c5<>4, r5c1<>7"),
+        ("aic", "AIC: (8=9)r1c4 - r1c2 = (9-3)r5c2 = r5c5 - (3=8)r6c6 => r1c6,r6c4<>8"),
     ],
 )
 def test_notation_is_that_of_the_forums(key: str, line: str) -> None:
@@ -158,21 +158,21 @@ def test_a_contradiction_names_the_false_assumption() -> None:
 
 
 def test_sets_with_two_common_digits_are_explained() -> None:
-    text = explanation("tuvwxyz-wing")
-    assert "The two sets cannot both have 7, because r2c9 sees r2c1, r2c2 and r2c7." in text
-    assert "One of r2c1 and r2c3 is 9, and r3c1 and r3c3 see both." in text
+    text = explanation("als-xz")
+    assert "The two sets cannot both have 3, because r7c2 and r7c3 see r7c5 and r7c6." in text
+    assert "One of r8c1 and r8c2 is 1, and r9c1 and r9c2 see both." in text
 
 
 def test_a_death_blossom_explains_each_digit_of_its_stem() -> None:
     assert (
-        "If r5c9 is 2, r5c4 and r5c7, with only 2, 5 and 8 between them, have 5 and 8. "
-        "If r5c9 is 8, r5c4 and r5c7, with only 2, 5 and 8 between them, have 2 and 5."
+        "If r7c6 is 1, r2c2 and r2c6, with only 1, 3 and 6 between them, have 3 and 6. "
+        "If r7c6 is 9, r1c2, r2c2 and r7c2, with only 3, 4, 6 and 9 between them, have 3, 4 and 6."
     ) in explanation("death-blossom")
 
 
 def test_the_only_candidate_that_avoids_a_deadly_pattern_is_named() -> None:
     assert "the puzzle would have two solutions or none." in explanation("bug-1")
-    assert "It has one, so the only other candidate there is true: 2 in r2c3." in explanation("bug-1")
+    assert "It has one, so the candidate that is one too many is true: 2 in r2c3." in explanation("bug-1")
 
 
 def test_a_firework_quad_names_its_four_digits() -> None:

@@ -30,6 +30,7 @@ from nonet.steps import technique_named
         ("naked twins", "naked-pair"),
         ("Hidden Triplet", "hidden-triple"),
         ("alternating inference chain", "forcing-chain"),
+        ("T&E(1)", "braid"),
     ],
 )
 def test_spellings_find_their_technique(name: str, key: str) -> None:
@@ -64,7 +65,7 @@ def test_every_key_name_and_alias_finds_a_technique_that_has_it() -> None:
         assert technique_named(technique.name) is technique
         for alias in technique.aliases:
             assert alias
-            assert alias == alias.strip(" .,;()")
+            assert alias == alias.strip(" .,;(")
             technique_named(alias)
 
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use nonet::{Random, Rules};
 use nonet_logic::{
-    CATALOGUE, Fixture, Info, Item, Ladder, Layout, State, Step, Style, Telling, custom, named,
+    CATALOGUE, Fixture, Info, Item, Ladder, Layout, Node, State, Step, Style, Telling, custom, named,
     parse_board, tell,
 };
 
@@ -54,6 +54,14 @@ fn assert_short(telling: &Telling, key: &str) {
             eprintln!("LONG {key} {}: {}", sentence.len(), sentence.join(" "));
         }
         assert!(is_printed || sentence.len() <= MOST_WORDS, "{key}: {}", sentence.join(" "));
+    }
+}
+
+/// Asserts that only the last sentence says what follows.
+fn assert_result_once(telling: &Telling, key: &str) {
+    let before = [&telling.look].into_iter().chain(&telling.why);
+    for text in before {
+        assert!(!text.contains(&telling.effects), "{key}: {text} {}", telling.so);
     }
 }
 
@@ -109,6 +117,7 @@ fn every_technique_has_words() {
             untold.push(info.key);
         }
         assert_short(&telling, info.key);
+        assert_result_once(&telling, info.key);
         assert_numbered(&telling.proof, &mut 0, info.key);
         for text in paragraphs(&telling) {
             assert!(
@@ -160,6 +169,7 @@ fn shuffled(seed: u64) -> Ladder {
 fn assert_told(step: &Step, state: &State) {
     let telling = tell(step, state);
     assert_short(&telling, step.technique.key);
+    assert_result_once(&telling, step.technique.key);
     assert_numbered(&telling.proof, &mut 0, step.technique.key);
     let is_told = !telling.look.is_empty() && !telling.lesson.is_empty() && !telling.why.is_empty();
     assert!(is_told, "{}: {telling:?}", step.technique.key);
@@ -188,6 +198,39 @@ fn an_exclusion_by_its_own_cells_names_no_others() {
     let telling = tell(alone, &state);
     assert_eq!(telling.look, "Look at r3c1, r3c2 and r3c4.");
     assert_eq!(telling.short, "Aligned triplet exclusion: r3c124 => r3c4<>3");
+}
+
+/// Returns whether a chain says of a cell, apart from its ends, that it has one digit and that it has another.
+fn gives_two_digits(nodes: &[Node]) -> bool {
+    let excludes = |one: &Node, other: &Node| {
+        one.on
+            && other.on
+            && one.cells == other.cells
+            && one.digit != other.digit
+            && one.cells.len() == 1
+    };
+    let last = nodes.len() - 1;
+    let pairs = (0..nodes.len()).flat_map(|at| (0..at).map(move |before| (before, at)));
+    pairs.filter(|&pair| pair != (0, last)).any(|(one, other)| excludes(&nodes[one], &nodes[other]))
+}
+
+#[test]
+fn no_chain_passes_a_cell_as_if_it_had_two_digits() {
+    let loops = ["aic", "discontinuous-nice-loop"].map(|key| (key, 1));
+    let (mut chains, mut refuted) = (0, 0);
+    for state in HARD.map(start) {
+        for step in custom(loops).expect("two techniques").all_steps(&state) {
+            // Two chains end where the cell would have a digit and another one.
+            let is_refuted = step.chains.len() == 2;
+            let told = &step.chains[0].nodes;
+            let is_refutation = told[0].on || told[told.len() - 1].on;
+            assert!(!is_refutation || !gives_two_digits(told), "{:?}", tell(&step, &state));
+            assert_told(&step, &state);
+            chains += usize::from(step.technique.key == "aic");
+            refuted += usize::from(is_refuted);
+        }
+    }
+    assert!(chains > 5 && refuted > 5, "{chains} chains, {refuted} that end early");
 }
 
 #[test]

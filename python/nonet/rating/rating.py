@@ -27,7 +27,7 @@ class Level(IntEnum):
         return self.name.capitalize()
 
 
-LADDERS = {"explainer": "explainer-1.2.1", "hodoku": "hodoku-2.2", "nonet": "nonet-2"}
+LADDERS = {"explainer": "explainer-1.2.1", "hodoku": "hodoku-2.2", "nonet": "nonet-3"}
 """The ladders by name, each with its version."""
 
 

@@ -161,7 +161,7 @@ class Ladder:
         Example:
             >>> ladder = Ladder("nonet").without("fish", "xy-wing")
             >>> "x-wing" in ladder.left_out, ladder.title
-            (True, 'nonet-2')
+            (True, 'nonet-3')
         """
         gone = {technique.key for name in names for technique in techniques_named(name)}
         if self._rungs:
@@ -173,7 +173,7 @@ class Ladder:
 
     @property
     def title(self) -> str:
-        """The ladder's name and version, as in ``nonet-2``."""
+        """The ladder's name and version, as in ``nonet-3``."""
         return f"{self.name}-{self.version}"
 
     def price(self, price: int) -> float:

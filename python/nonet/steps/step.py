@@ -50,7 +50,7 @@ class Step:
         >>> print(step.text)
         Hidden single: 7 in b1 => r3c1=7
         >>> step.technique, step.price, step.ladder, step.placements
-        ('hidden-single', 1.2, 'nonet-2', ((18, 7),))
+        ('hidden-single', 1.2, 'nonet-3', ((18, 7),))
     """
 
     technique: str

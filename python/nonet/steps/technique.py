@@ -68,7 +68,7 @@ class Technique:
         """
         said = re.search(r"[Aa]lso known as ([^.;]+)", " ".join(self.sections["References"].split()))
         names = re.split(r", | or ", said[1]) if said else []
-        return tuple(re.sub(r"^(or |as |an? |the )+|\s*\(.*", "", name) for name in names)
+        return tuple(re.sub(r"^(or |as |an? |the )+|\s+\(.*", "", name) for name in names)
 
     @cached_property
     def _fixture(self) -> list[str]:

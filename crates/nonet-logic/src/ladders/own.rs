@@ -9,7 +9,7 @@ use crate::techniques::forcing_chains::any_nested;
 use crate::techniques::singles::{hidden_by_digits, hidden_by_marks};
 
 /// nonet's own ladder, in the order in which people try techniques. Prices are tenths, as on Sudoku Explainer's.
-pub static OWN: Table = Table { name: "nonet-2", scale: 10, style: Style::Own, rows: ROWS };
+pub static OWN: Table = Table { name: "nonet-3", scale: 10, style: Style::Own, rows: ROWS };
 
 /// Returns the ladder of [`OWN`].
 pub fn own() -> Ladder {

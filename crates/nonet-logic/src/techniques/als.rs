@@ -63,7 +63,7 @@ techniques! {
     /// - HoDoKu: Almost Locked Set XY-Wing, 0902, 320 points. Sudoku Explainer has no such technique. Also known as ALS-XY rule. An
     ///   XY-Wing is the case of three cells with two candidates each.
     ALS_XY_WING = "als-xy-wing", "ALS-XY-Wing",
-        ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::191 192::":
+        ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::835 894::":
         |info, setup| Box::new(XyWing { info, style: setup.style, graph: graph(setup) }) => tell_sets;
 
     /// ALS-W-Wing: two almost locked sets with two common digits, linked by a house that needs one of them beside a set.
@@ -119,7 +119,7 @@ techniques! {
     /// # References
     /// - HoDoKu: Death Blossom, 0904, 360 points, off by default. Sudoku Explainer has no such technique.
     DEATH_BLOSSOM = "death-blossom", "Death blossom",
-        ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::551 555::":
+        ":+8..5+97.2.2.94+8......7..69+48..8.....1......4+8..1.8.43.2..2.5.+87..8..+42...6...3+8+2..:341 356 419 431 432 522 644 654 744 754 974 979:613 642 652::":
         |_, setup| blossoms(setup, [1, u32::MAX]) => tell_blossom;
 }
 

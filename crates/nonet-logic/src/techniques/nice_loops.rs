@@ -65,7 +65,7 @@ family! {
     /// - {references}
     CHAINS: loops => tell_chains;
     AIC = "aic", "AIC", Nodes::Cells,
-        ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::455 751::", {
+        ":..3.+2.7...4.1...+28+78265....27.+4+6+583....+2.1.......9.2.4.5.+3+1+24979.7+54+6.+8.....8....:118 119 161 351 551 553 568 651 653 663 691 692 693 736 766 861 863 916 919 953:816 864::", {
         through: "",
         nodes: "",
         references: "HoDoKu: AIC, 0708, 280 points. Sudoku Explainer: Forcing Chain, 7.0 and more. Also known as\n  alternating inference chain of type 1 (same digit) and type 2.",

@@ -37,7 +37,7 @@ techniques! {
     /// # References
     /// - HoDoKu: W-Wing, 0803, 150 points. Sudoku Explainer sees a chain. Also known as semi-remote naked pair.
     W_WING = "w-wing", "W-wing",
-        ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::191 192::":
+        ":.+973.5+2.66+5+2..+1.+3834.26.9..+2.5+6.48+9.9.+4...+6....+6+5.+912+446+91+5.3..+5....+6....2.4..+569:115 136 181 182 183 382 587 588 589 591 726 739 766 781 788 796 873 926:385 393::":
         |info, setup| Box::new(WWing { info, style: setup.style }) => tell_ends;
 }
 
@@ -53,7 +53,8 @@ impl Finder for WWing {
         let pairs = state.cells_with(2);
         for first in pairs {
             let digits = state.candidates(first);
-            for second in pairs - CellSet((2 << first) - 1) {
+            // Two such cells that see each other are a naked pair.
+            for second in pairs - CellSet((2 << first) - 1) - state.layout().peers(first) {
                 if state.candidates(second) != digits {
                     continue;
                 }

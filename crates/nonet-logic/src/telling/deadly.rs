@@ -36,7 +36,7 @@ pub(crate) fn tell_deadly(teller: &mut Teller<'_>) -> Option<()> {
     teller.look(&id("look"), &args);
     teller.lesson(&id("lesson"), &args);
     teller.why(&id("why"), &args);
-    teller.why(if guardians.len() > MANY { "deadly.many" } else { "deadly.saved" }, &args);
+    teller.why(&id(if guardians.len() > MANY { "many" } else { "saved" }), &args);
     let mut left = teller.step.eliminations;
     tell_set(teller, &guardians, &mut left);
     tell_links(teller, pattern.cells());

@@ -320,10 +320,7 @@ chain-either =
     .lesson = A chain alternates: if one candidate is false, the next is true; if that is true, the one after is false. If a false start makes the end true, one of the two ends is true.
 chain-refuted =
     .look = Suppose { $start }, and follow the links.
-    .why = Then { $end }: the assumption refutes itself{ $on ->
-        [yes] { "" }
-       *[no] , so { $end } in any case
-    }.
+    .why = The links lead to the opposite: the assumption refutes itself.
     .lesson = If a candidate leads by a chain of links to its own opposite, it was wrong from the start.
 chain-clash =
     .look = Suppose { $start }, and follow the links.
@@ -334,7 +331,7 @@ chain-clash =
     .lesson = If an assumption leads to a result that cannot be true beside it, the assumption is wrong.
 chain-anyway =
     .look = Suppose { $start }, and follow the links.
-    .why = Then { $end }. If instead { $first }, { $end } either: { $one_cell ->
+    .why = The links end at a candidate that is false then. If instead { $first }, it is false too: { $one_cell ->
         [yes] a cell has only one digit
        *[no] the two see each other
     }.
@@ -353,7 +350,7 @@ chain-loop =
     .lesson = A weak link leads from a true candidate to one that is then false. If a chain closes, it can be read both ways: exactly one end of each of its links is true.
 chains-alike =
     .look = Look at the choices: { $choices }.
-    .why = Whichever it is, { $end }, as the lines below show.
+    .why = Whichever it is, the result is the same, as the lines below show.
     .lesson = If every way of filling a cell, or of placing a digit in a house, leads to the same result, that result is certain.
 chains-contradiction =
     .look = Suppose { $start }.
@@ -391,19 +388,19 @@ fish =
     .why = In { $bases }, { $digit } fits only in { $covers }. The { $size } houses need { $size } { $digit }s, and { $covers } have room for no more. So no other cell there is { $digit }.
     .finned = In { $bases }, { $digit } fits only in { $covers }, apart from { $fins }.
     .without = { $count ->
-        [one] If { $fins } is not { $digit }, { $covers } have their { $digit }s in the bases. No other cell of theirs is { $digit } then.
-       *[other] If none of { $fins } is { $digit }, { $covers } have their { $digit }s in the bases. No other cell of theirs is { $digit } then.
+        [one] If { $fins } is not { $digit }, each of { $covers } has its { $digit } in one of those places. Then no other cell of these houses is { $digit }.
+       *[other] If none of { $fins } is { $digit }, each of { $covers } has its { $digit } in one of those places. Then no other cell of these houses is { $digit }.
     }
     .with = { $count ->
-        [one] If { $fins } is { $digit }, no cell that sees it is { $digit }. A candidate that goes in both cases is false.
-        [2] If { $either } is { $digit }, no cell that sees both is { $digit }. A candidate that goes in both cases is false.
-       *[other] If { $either } is { $digit }, no cell that sees all of them is { $digit }. A candidate that goes in both cases is false.
+        [one] If { $fins } is { $digit }, no cell that sees it is { $digit }. A candidate that is false in both cases can be removed.
+        [2] If { $either } is { $digit }, no cell that sees both is { $digit }. A candidate that is false in both cases can be removed.
+       *[other] If { $either } is { $digit }, no cell that sees all of them is { $digit }. A candidate that is false in both cases can be removed.
     }
-    .lesson = Take some houses, the bases, and as many other houses, the covers, that cross them. If all places for a digit in the bases lie in the covers, the bases use up the digit in the covers. Places outside the covers are fins: what goes must see those too.
+    .lesson = Take some houses, and as many other houses that cross them. If all places for a digit in the first lie in the others, it is used up there. Further places are fins: a candidate is false only if it sees those too.
 
 kraken =
     .why = In { $bases }, { $digit } fits only in { $covers }.
-    .seen = If { $seen } is { $digit }, { $effects }: the two see each other.
+    .seen = For { $seen }, no chain is needed: what is removed sees it.
     .place = { $number ->
         [one] So { $from } is { $digit }.
        *[other] So one of { $from } is { $digit }.
@@ -412,8 +409,8 @@ kraken =
         [one] So { $from } is { $digit }, unless a fin is.
        *[other] So one of { $from } is { $digit }, unless a fin is.
     }
-    .chains = A chain leads from each of { $starts } to the same: { $effects }.
-    .lesson = A kraken fish is a fish whose fins do not see the candidate that goes. Chains lead there from the fins instead.
+    .chains = From each of { $starts }, a chain leads to the same result, as the lines below show.
+    .lesson = A kraken fish is a fish with fins that do not see the candidate to remove. Chains from the fins show instead that it is false.
 
 two-links =
     .look = Look at the places of { $digit } in { $house } and in { $other }.
@@ -431,19 +428,24 @@ deadly =
        *[other] It has one, so one of the other candidates there is true: { $guardians }.
     }
     .many = It has one, so one of the other candidates there is true.
-    .set = The cell that has it and { $cells } { $house ->
-        [none] see each other. They
-       *[other] are in { $house }. They
-    } are { $size } cells for { $size } digits, and take all of them: { $digits }.
-    .hidden = In { $house }, { $digits } fit only in { $cells } and in the pattern, where just one cell can have one of them. So nothing else goes in { $cells }.
+    .set = Whichever cell has it, it forms a set with { $cells }{ $house ->
+        [none] { "" }
+       *[other] { " " }in { $house }
+    }: { $size } cells that share { $size } digits, { $digits }. So each of these digits is in one of them.
+    .hidden = In { $house }, { $digits } fit only in { $cells } and in the pattern, where just one cell can have one of them. So nothing else can be in { $cells }.
     .link = In { $house }, { $digit } is in { $places }.
     .if = If { $cell } were { $digit }, { $then }.
     .then = { $digit } in { $house } would be in { $cell }
-    .links = Then none of the other candidates could be true, and the pattern would be deadly.
+    .links = Then none of the other candidates could be true, and the puzzle would have two solutions.
     .lesson = A proper puzzle has one solution. Cells whose digits could be swapped without breaking a rule would give it two, so something there must prevent the swap.
 bug =
     .look = Look at the cells with more than two candidates.
     .why = If every unsolved cell had two candidates, and every digit two places in each house, the puzzle would have two solutions or none.
+    .saved = { $count ->
+        [one] It has one, so the candidate that is one too many is true: { $guardians }.
+       *[other] It has one, so at least one of the candidates that are too many is true: { $guardians }.
+    }
+    .many = It has one, so at least one of the candidates that are too many is true.
     .lesson = A proper puzzle has one solution. A board where every open cell has two candidates and every digit two places in each house cannot have exactly one, so a candidate beyond those is true.
 
 ## Almost locked sets
@@ -521,7 +523,7 @@ colours =
 medusa =
     .look = Colour the candidates that strong links join: { $first } against { $second }.
     .colours = Where one of { $first } is true, all of them are, and none of { $second } is; and the other way round.
-    .trap = One colour or the other is true, and each excludes what goes.
+    .trap = One colour or the other is true, and a candidate that both exclude is false.
     .wrap = Two candidates of one colour exclude each other, so that colour is false.
     .emptied = { $count ->
         [0] One colour would leave { $cell } without any candidate, so that colour is false.
@@ -546,7 +548,7 @@ symmetry =
            *[other] The cells { $fixed } stay in their places, so they have digits that stay too: { $kept }.
         }
     }
-    .moved = A digit of another cell goes if the digit that replaces it is no candidate of the cell opposite.
+    .moved = A digit of another cell is false if the digit that replaces it is no candidate of the cell opposite.
     .lesson = If turning or reflecting the givens and exchanging digits changes nothing, the same is true of the only solution. Cells that stay in place can then hold only digits that stay the same.
 
 ## Odd cycles
@@ -568,8 +570,8 @@ odd-cycle =
 whip =
     .look = Suppose { $target } is { $digit }, and follow what is left.
     .why = { $kind ->
-        [cell] After { $count } steps, nothing would be left for { $last }. So { $target } is not { $digit }.
-       *[other] After { $count } steps, { $last } would have no place for { $lost }. So { $target } is not { $digit }.
+        [cell] After { $count } steps, nothing would be left for { $last }.
+       *[other] After { $count } steps, { $last } would have no place for { $lost }.
     }
     .lesson = Assume that a candidate is true, and look where only one candidate is left: in a cell, or for a digit in a house. Go on from there. If a cell or a house ends up with nothing, the assumption was false.
 
@@ -578,7 +580,7 @@ whip =
 firework =
     .look = Look at { $wings } and the places where their houses cross.
     .crossing = Outside { $box }, { $row } and { $column } have { $digits } only in { $wings }. So each of these digits is in { $wings } or in { $cell }: else { $box } would have it twice.
-    .why = These are { $count } digits for { $count } cells, { $cells }, so nothing else goes there.
+    .why = These are { $count } digits for { $count } cells, { $cells }, so nothing else can be there.
     .lesson = If a digit in a row and a column fits only in their common box and one cell beyond it each, it must be in one of those cells or at the crossing. Enough such digits fill all the cells.
 locked-cells =
     .look = Look at { $cells }.
@@ -616,8 +618,8 @@ legend =
     .colour_b = colour B
     .outie = left over in the rows or columns
     .innie = left over in the boxes
-    .floor = deadly pattern
-    .roof = deadly pattern
+    .floor = pattern with two solutions
+    .roof = pattern with two solutions
     .guardian = guardian
     .intersection = intersection
     .excluder = excluder
@@ -865,7 +867,7 @@ any =
     .place-fails = { $house } would have no place for { $digit }
     .clue-fails = { $clue } could not be satisfied
     .lesson-seen = Cells see each other not only in houses: two cells of a cage, a knight's or a king's move apart, or in what several houses leave. None of them can repeat a digit.
-    .lesson-clue = Each clue by itself leaves only some digits in its cells, whatever stands elsewhere. What none of its ways has can go.
+    .lesson-clue = Each clue by itself leaves only some digits in its cells, whatever stands elsewhere. What none of its ways has can be removed.
     .lesson-needed = Where every way to satisfy a clue has a digit, the clue holds this digit as a house does: a cell that sees all its places there cannot have it.
     .lesson-sum = A house that holds every digit has a known sum. Take away the cages that lie in it, and the sum of the cells left over is known.
     .lesson-net = Take a candidate to be true and follow what it forces. If this ends in a contradiction, it is false.

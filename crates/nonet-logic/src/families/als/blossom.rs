@@ -34,6 +34,14 @@ struct Flower {
     cells: u32,
 }
 
+impl Flower {
+    /// Returns whether a naked set among its cells removes as much.
+    fn is_plain(&self, graph: &Graph) -> bool {
+        let petals = self.petals.iter().map(|&set| graph.sets[set].cells);
+        graph.naked.remove(petals.fold(CellSet::of(self.stem), |all, cells| all | cells), &self.gone)
+    }
+}
+
 impl Finder for Blossom {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
         let graph = self.graph.of(state);
@@ -65,7 +73,8 @@ impl Finder for Blossom {
             }
             search.extend(&open, CellSet::EMPTY);
         }
-        flowers.sort_by_key(|flower: &Flower| flower.cells);
+        flowers.retain(|flower: &Flower| !flower.is_plain(&graph));
+        flowers.sort_by_key(|flower| flower.cells);
         let mut offers = Offers::all(self.info, state, sink);
         for flower in &flowers {
             offers.strike(&flower.gone, |step| {

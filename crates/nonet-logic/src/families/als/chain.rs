@@ -161,6 +161,9 @@ fn shortest(graph: &Graph) -> Vec<AlsChain> {
     best.sort_by_key(|chain| (chain.sets.len(), std::cmp::Reverse(chain.gone.len()), chain.cells));
     let mut told: Vec<CandidateSet> = Vec::new();
     best.retain(|chain| {
+        if graph.is_plain(chain.sets.iter().map(|&set| &graph.sets[usize::from(set)]), &chain.gone) {
+            return false;
+        }
         let is_new = !told.iter().any(|told| chain.gone.is_subset(told));
         told.push(chain.gone);
         is_new
@@ -196,7 +199,7 @@ fn shortest_from(
         if length >= 4 && usize::from(set) > start && graph.meetings.has(start, usize::from(set)) {
             let end = &graph.sets[usize::from(set)];
             let gone = graph.sets[start].seen_with(end, !(1 << first | 1 << lost));
-            if !gone.is_empty() {
+            if !gone.is_empty() && (graph.sets[start].cells & end.cells).is_empty() {
                 keep(graph, queue, at, gone, best);
             }
         }

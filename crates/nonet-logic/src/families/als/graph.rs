@@ -2,7 +2,10 @@
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use nonet::CellSet;
+
 use super::index_set::{Rows, WORD, add, numbers};
+use super::naked::NakedSets;
 use super::sets::{Als, Sets};
 use crate::candidates::{CandidateSet, bits, mask};
 use crate::layout::Layout;
@@ -41,6 +44,8 @@ pub(crate) struct Graph {
     overlap: bool,
     known: Option<(Arc<Layout>, CandidateSet)>,
     finder: Sets,
+    /// Empty unless linked sets may share cells.
+    pub(super) naked: NakedSets,
     pub(crate) sets: Vec<Als>,
     /// The links, by `from`, then `to`.
     pub(crate) links: Vec<Link>,
@@ -63,6 +68,7 @@ impl Graph {
             overlap: style == Style::Own,
             known: None,
             finder: Sets::default(),
+            naked: NakedSets::default(),
             sets: Vec::new(),
             links: Vec::new(),
             starts: Vec::new(),
@@ -82,6 +88,9 @@ impl Graph {
             return;
         }
         self.finder.collect(state, &mut self.sets);
+        if self.overlap {
+            self.naked.collect(state);
+        }
         self.known = Some((Arc::clone(state.layout()), all));
         self.has_meetings = false;
         self.find_links(&all);
@@ -137,6 +146,15 @@ impl Graph {
         }
         self.starts.push(self.links.len());
         self.index = index;
+    }
+
+    /// Returns whether the cells of a pattern have a naked set that removes as much. In HoDoKu's style, none does.
+    pub(super) fn is_plain<'a>(
+        &self,
+        sets: impl IntoIterator<Item = &'a Als>,
+        gone: &CandidateSet,
+    ) -> bool {
+        self.naked.remove(sets.into_iter().fold(CellSet::EMPTY, |all, set| all | set.cells), gone)
     }
 
     /// Returns the link of two linked sets.

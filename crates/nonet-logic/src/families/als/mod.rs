@@ -7,6 +7,7 @@ mod blossom;
 mod chain;
 mod graph;
 mod index_set;
+mod naked;
 mod sets;
 mod step;
 mod w_wing;

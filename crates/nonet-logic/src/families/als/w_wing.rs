@@ -44,6 +44,7 @@ impl Finder for AlsWWing {
                 collect(state, &sets, (house, digit), &mut found);
             }
         }
+        found.retain(|wing: &Wing<'_>| !graph.is_plain(wing.sets, &wing.gone));
         found.sort_by_key(|wing| wing.sets[0].cells.len() + wing.sets[1].cells.len());
         let mut offers = Offers::once(self.info, state, sink);
         found.iter().try_for_each(|wing| offer(wing, &mut offers))

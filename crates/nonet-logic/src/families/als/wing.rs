@@ -41,7 +41,7 @@ impl Finder for Wing {
                 continue;
             }
             let gone = eliminations(one, other, link.commons);
-            if gone.is_empty() {
+            if gone.is_empty() || graph.is_plain([one, other], &gone) {
                 continue;
             }
             let counts =

@@ -40,9 +40,10 @@ impl Finder for XyWing {
         }
         let mut wings = Vec::new();
         let _ = for_wings(&graph, &mut |wing| {
-            let sets = [wing.ends[0], wing.ends[1], wing.pivot];
-            let size: u32 = sets.iter().map(|&set| graph.sets[set].cells.len()).sum();
-            wings.push((size, wing));
+            let sets = [wing.ends[0], wing.ends[1], wing.pivot].map(|set| &graph.sets[set]);
+            if !graph.is_plain(sets, &wing.gone) {
+                wings.push((sets.map(|set| set.cells.len()).iter().sum::<u32>(), wing));
+            }
             ControlFlow::Continue(())
         });
         wings.sort_by_key(|&(size, _)| size);
@@ -83,14 +84,15 @@ fn try_wing(
     pivot: usize,
     each: &mut impl FnMut(Wing) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    if ends[0] == ends[1] || graph.shares.has(ends[0], ends[1]) {
+    let [one, other] = ends.map(|set| &graph.sets[set]);
+    // The ends share no cell: their digit would be in both of them at once, or in a set within a set.
+    if !(one.cells & other.cells).is_empty() {
         return ControlFlow::Continue(());
     }
     // The pivot can lack only one digit, so the two links need different digits.
     if first.commons == second.commons && first.commons.is_power_of_two() {
         return ControlFlow::Continue(());
     }
-    let [one, other] = ends.map(|set| &graph.sets[set]);
     let digits = !(first.commons | second.commons);
     if !one.sees_with(other, digits) {
         return ControlFlow::Continue(());

@@ -42,7 +42,7 @@ impl Finder for Xz {
             for &link in &graph.links {
                 let (one, other) = ends(&graph, link);
                 let gone = eliminations(one, other, link.commons);
-                if !gone.is_empty() {
+                if !gone.is_empty() && !graph.is_plain([one, other], &gone) {
                     found.push((one.cells.len() + other.cells.len(), gone, link));
                 }
             }

@@ -4,14 +4,16 @@ use std::cmp::Reverse;
 use std::ops::ControlFlow;
 
 use crate::candidates::{Candidate, CandidateSet};
-use crate::explanation::{Explanation, Part, Role};
-use crate::families::links::{Picks, tell, weight};
+use crate::explanation::{Explanation, Part, Reason, Role};
+use crate::families::links::{Link, Picks, tell, weight};
 use crate::families::tabling::bound::OfDigits;
 use crate::families::tabling::graph::{Literal, is_on, node_of, off, on};
 use crate::families::tabling::shared::{Nodes, Shared, Tables};
 use crate::families::tabling::tell::{links, through_sets};
 use crate::families::tabling::walk::Walk;
-use crate::families::tabling::ways::{chain_count, chain_effect, loop_effect, nodes_if_sound};
+use crate::families::tabling::ways::{
+    chain_count, chain_effect, clash, loop_effect, nodes_if_sound, passes_once,
+};
 use crate::state::State;
 use crate::technique::{Finder, Found, Info, Sink, Style};
 use nonet::CellSet;
@@ -281,6 +283,10 @@ impl LoopSearch {
         let Some(nodes) = nodes_if_sound(&self.tables.graph, &way, self.style, self.nodes) else {
             return;
         };
+        // A reader would take a cell that a chain passes twice to have both digits.
+        if (self.style, shape) == (Style::Own, Shape::Chain) && !passes_once(&self.tables.graph, &way) {
+            return;
+        }
         let (technique, trail) = ((self.name)(shape, nodes), (shape, way));
         if let Some(picks) = &mut self.picks {
             picks.offer(technique, effect, u32::from(length), || trail);
@@ -316,9 +322,11 @@ impl LoopSearch {
         })
     }
 
-    /// Explains a loop or a chain.
+    /// Explains a loop or a chain. A path that would give a cell two digits is two chains, to one of them and to its opposite.
     fn explain(&self, state: &State, step: &mut Explanation, shape: Shape, way: &[Literal]) {
         let graph = &self.tables.graph;
+        let clash = clash(graph, way).filter(|_| self.style == Style::Own && refutes(shape, way));
+        let way = clash.map_or(way, |(_, last)| &way[..=last]);
         let places = || way.iter().map(|&literal| graph.places[node_of(literal)]);
         let cells = places().fold(CellSet::EMPTY, |all, place| all | place.cells);
         let digits = places().fold(0, |all, place| all | 1 << place.digit);
@@ -327,6 +335,15 @@ impl LoopSearch {
         step.parts.push(part);
         let mut links = links(state, graph, way);
         through_sets(state, step, graph, way, &mut links);
+        if let Some((first, _)) = clash {
+            tell(state, step, &links[..=first], false);
+            links.push(Link { on: false, reason: Reason::Cell, ..links[first] });
+        }
         tell(state, step, &links, shape == Shape::Continuous);
     }
+}
+
+/// Returns whether a path shows that its start is wrong, so that it may end where it gives a cell two digits.
+fn refutes(shape: Shape, way: &[Literal]) -> bool {
+    shape == Shape::Discontinuous && (is_on(way[0]) || is_on(way[way.len() - 1]))
 }

@@ -94,6 +94,19 @@ pub fn nodes_if_sound(graph: &Graph, way: &[Literal], style: Style, wanted: Node
     is_sound.then_some(nodes)
 }
 
+/// Returns where a path first gives a cell a second digit, and where its first one, apart from its two ends.
+pub fn clash(graph: &Graph, way: &[Literal]) -> Option<(usize, usize)> {
+    let place = |at: usize| graph.places[node_of(way[at])];
+    let is_same = |one: usize, other: usize| {
+        place(one).cells == place(other).cells && place(one).cells.single().is_some()
+    };
+    let digits = || (0..way.len()).filter(|&at| is_on(way[at]));
+    let pairs =
+        digits().flat_map(|last| digits().take_while(move |&at| at < last).map(move |at| (at, last)));
+    let mut inner = pairs.filter(|&pair| pair != (0, way.len() - 1));
+    inner.find(|&(first, last)| is_same(first, last) && place(first).digit != place(last).digit)
+}
+
 fn nodes_of(graph: &Graph, way: &[Literal]) -> Nodes {
     if way.iter().any(|&literal| graph.set_of(node_of(literal)).is_some()) {
         Nodes::Sets
@@ -106,7 +119,7 @@ fn nodes_of(graph: &Graph, way: &[Literal]) -> Nodes {
 
 /// Returns whether a path passes each cell at most once. A later group counts as its first cell. A loop may contain
 /// groups that include its starting cell. Almost locked sets may contain any cells.
-fn passes_once(graph: &Graph, way: &[Literal]) -> bool {
+pub fn passes_once(graph: &Graph, way: &[Literal]) -> bool {
     let place = |literal: Literal| graph.places[node_of(literal)].cells;
     let (start, end) = (place(way[0]), place(way[way.len() - 1]));
     let is_loop = start == end;
