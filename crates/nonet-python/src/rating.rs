@@ -55,7 +55,7 @@ struct Ladders<'a> {
     rules: Arc<Rules>,
     puzzles: OwnedPuzzles<'a>,
     numbers: &'a [usize],
-    ladders: &'a [Scale],
+    scales: &'a [Scale],
     /// Whether only the techniques for any rules know these.
     is_general: bool,
 }
@@ -86,7 +86,7 @@ pub fn rate_batch<'py>(
             let (is_general, rules) = (rules.layout().is_err(), Arc::clone(&rules.rules));
             let puzzles = OwnedPuzzles::new(boards)?;
             puzzles.rows(rules.cell_count())?;
-            let group = Ladders { rules, puzzles, numbers, ladders: &ladders, is_general };
+            let group = Ladders { rules, puzzles, numbers, scales: &ladders, is_general };
             Ok((rows.clone(), group))
         })
         .collect::<PyResult<_>>()?;
@@ -106,11 +106,11 @@ impl Ladders<'_> {
             return Ok(self.rated_by_any_rules(job));
         }
         let make = || -> Vec<(usize, Option<Ladder>, Option<u32>)> {
-            let ladder = |&at: &usize| (at, named(&self.ladders[at].0), self.ladders[at].1);
+            let ladder = |&at: &usize| (at, named(&self.scales[at].0), self.scales[at].1);
             self.numbers.iter().map(ladder).collect()
         };
         each_proper(&self.rules, self.puzzles.get(), job, make, |ladders, state| {
-            let mut ratings = vec![None; self.ladders.len()];
+            let mut ratings = vec![None; self.scales.len()];
             for (at, ladder, cap) in ladders {
                 let rating = ladder.as_mut().map(|ladder| rate(ladder, state.clone(), *cap));
                 ratings[*at] = rating.map(|rating| rating.renamed(|info| number(info.key)));
@@ -123,7 +123,7 @@ impl Ladders<'_> {
     fn rated_by_any_rules(&self, job: &BatchJob<'_>) -> Vec<Answered<PerLadder>> {
         let make = || Reading::new(&self.rules).ok();
         each_proper_by(&self.rules, self.puzzles.get(), job, make, |reading, clues, watch| {
-            let mut ratings = vec![None; self.ladders.len()];
+            let mut ratings = vec![None; self.scales.len()];
             if let (Some(reading), Some(&at)) = (reading.as_mut(), self.numbers.first()) {
                 reading.set_watch(watch);
                 let rating = reading.rate(&Position::new(&self.rules, clues));

@@ -138,11 +138,11 @@ impl PyPractice {
         let run = Run { limits, ..Run::default() };
         let work = || self.0.position(seed, &run, &watch);
         match caught(|| watch_with(py, &stop, |_| Ok(()), work))? {
-            Ok((board, step, constraints)) => Ok((
+            Ok((board, answer, constraints)) => Ok((
                 PyBytes::new(py, &board.givens),
                 PyBytes::new(py, &board.placed),
                 board.struck,
-                step,
+                answer,
                 constraints,
             )),
             Err(NoPosition::Stopped(why)) => Err(stop_error(why)),
