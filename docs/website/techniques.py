@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 
 import nonet
 from nonet import Step, Technique
+from nonet.steps.technique import RULE_TECHNIQUES
 
 from . import board
 from .basics import ENOUGH
@@ -20,18 +21,30 @@ Every technique that nonet knows, from the easiest to the hardest. Each page sho
 example with its reasons; the tests find and prove every example. `nonet techniques KEY` shows a page in the terminal,
 and `nonet.TECHNIQUES` holds all of them as data.
 
+"""
+
+_TABLE = """
 | technique | what it is |
 |---|---|
+"""
+
+_CLUES = """
+## Techniques of clues
+
+Under rules other than houses, such as killer cages, dots and lines, the ladder has these techniques besides.
 """
 
 
 def index() -> str:
     """Return the page that lists them all."""
-    lines = []
-    for technique in nonet.TECHNIQUES.values():
-        lines.append(f"| [{technique.name}]({technique.key}.md) | {technique.summary} |\n")
-    keys = "\n".join(nonet.TECHNIQUES)
-    return f"{_HEAD}{''.join(lines)}\n{_counts()}\n\n```{{toctree}}\n:hidden:\n\n{keys}\n```\n"
+    keys = "\n".join([*nonet.TECHNIQUES, *RULE_TECHNIQUES])
+    clues = f"{_CLUES}{_table(RULE_TECHNIQUES)}"
+    return f"{_HEAD}{_table(nonet.TECHNIQUES)}\n{_counts()}\n{clues}\n```{{toctree}}\n:hidden:\n\n{keys}\n```\n"
+
+
+def _table(techniques: Mapping[str, Technique]) -> str:
+    lines = (f"| [{one.name}]({one.key}.md) | {one.summary} |\n" for one in techniques.values())
+    return f"{_TABLE}{''.join(lines)}"
 
 
 def _counts() -> str:
@@ -66,9 +79,7 @@ def page(technique: Technique) -> str:
         f"![{step.text}]({technique.key}.svg)",
         board.link("Find it on the board", step.state),
         explanation,
-        "The position as a line of a HoDoKu library:",
-        technique.sections["Example"],
-        *_more(technique.key),
+        *(_more_of_clues(technique.key) if technique.key in RULE_TECHNIQUES else _more(technique)),
         *_advice(technique),
         "## References",
         technique.sections["References"],
@@ -77,8 +88,17 @@ def page(technique: Technique) -> str:
     return "\n\n".join(sections) + "\n"
 
 
-def _more(key: str) -> Iterator[str]:
-    """Yield the section of further examples, whose answers open on demand."""
+def _more_of_clues(key: str) -> Iterator[str]:
+    """Yield how to get further examples of a technique of clues."""
+    yield "## More examples"
+    yield f"`nonet.practice({key!r}, 3)` and `nonet practice {key} -n 3` make positions with hints and answers."
+
+
+def _more(technique: Technique) -> Iterator[str]:
+    """Yield the example as a line, and the section of further examples, whose answers open on demand."""
+    yield "The position as a line of a HoDoKu library:"
+    yield technique.sections["Example"]
+    key = technique.key
     found = examples().get(key, [])
     yield "## More examples"
     if not found:
@@ -150,7 +170,7 @@ def picture(technique: Technique) -> str:
 @cache
 def example(key: str) -> Step:
     """Return the example of a technique, which is found once because that may take a second."""
-    return nonet.TECHNIQUES[key].example()
+    return (nonet.TECHNIQUES.get(key) or RULE_TECHNIQUES[key]).example()
 
 
 def files() -> dict[str, str]:
@@ -161,4 +181,6 @@ def files() -> dict[str, str]:
         made[f"{technique.key}.svg"] = picture(technique)
         for number, one in enumerate(examples().get(technique.key, []), 1):
             made[f"{technique.key}-{number}.svg"] = example_picture(one)
+    for technique in RULE_TECHNIQUES.values():
+        made[f"{technique.key}.md"], made[f"{technique.key}.svg"] = page(technique), picture(technique)
     return made

@@ -334,7 +334,7 @@ _Board = tuple[_Puzzle, _Played]
 @final
 class Practice:
     def __new__(cls, rules: Rules, technique: str) -> Practice: ...
-    def position(self, seed: tuple[int, int], timeout: float | None) -> tuple[bytes, bytes, list[int], Step]: ...
+    def position(self, seed: tuple[int, int], timeout: float | None) -> tuple[bytes, bytes, list[int], Step, str]: ...
 
 def counted_steps(key: str, count: int) -> str: ...
 def singles_title(singles: list[tuple[str, str]]) -> str: ...
@@ -409,9 +409,8 @@ class Step:
 def techniques() -> list[_TechniqueData]: ...
 def rule_techniques() -> list[tuple[_TechniqueData, str, str | None]]: ...
 def explain_batch(
-    rules: Rules,
-    ladder: Ladder,
-    boards: _Boards,
+    groups: Sequence[tuple[Ladder, Sequence[int], _Boards]],
+    total: int,
     effort: tuple[int, float | None, float | None],
     progress: Callable[[int], object] | None,
 ) -> tuple[
@@ -455,8 +454,8 @@ def measure_batch(
     boards: _Boards, length: bool, backdoors: bool, threads: int, timeout: float | None
 ) -> NDArray[np.int32]: ...
 def rate_batch(
-    rules: Rules,
-    boards: _Boards,
+    groups: Sequence[tuple[Rules, Sequence[int], _Boards, Sequence[int]]],
+    total: int,
     ladders: Sequence[tuple[str, int | None]],
     effort: tuple[int, float | None, float | None],
     progress: Callable[[int], object] | None,

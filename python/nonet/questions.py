@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Annotated, Any, TypedDict, TypeVar, get_args, 
 
 from .bulk.result import BatchResult
 from .bulk.status import Status
+from .errors import RulesError
 from .names import FormName, Scale
 from .rules import Rules
 
@@ -136,12 +137,13 @@ class RateOptions(TypedDict, total=False):
     """The options of ``rate``."""
 
     scales: Annotated[
-        Sequence[Scale],
+        Sequence[Scale] | None,
         Option(
-            ("explainer", "hodoku"),
-            "the scales to rate on.",
+            None,
+            "the scales to rate on; None means ``explainer`` and ``hodoku``, and ``nonet`` for rows with rules they do "
+            "not know.",
             "--scale",
-            "Rate on this scale. Can be repeated. [default: explainer and hodoku]",
+            "Rate on this scale. Can be repeated. [default: explainer and hodoku; nonet under rules unknown to them]",
         ),
     ]
     row_timeout: Annotated[
@@ -163,6 +165,16 @@ class RateOptions(TypedDict, total=False):
             least=0,
             metavar="ER",
         ),
+    ]
+
+
+class ExplainOptions(TypedDict, total=False):
+    """The options of ``explain``."""
+
+    ladder: Annotated[Any, Option("nonet", "the ladder; see :class:`nonet.Ladder`.", "")]
+    row_timeout: Annotated[
+        float | None,
+        Option(None, "seconds for each row; a path that it cuts short ends ``stopped``, with the steps found in time."),
     ]
 
 
@@ -371,10 +383,29 @@ def _ratings(result: Any) -> Mapping[str, Column]:
     return ratings(result)
 
 
+def _explain(asked: Asked) -> BatchResult[Any]:
+    from .steps.many import explain_many
+
+    return explain_many(asked.boards, asked.rules, **asked.given())
+
+
+def _explained(result: Any) -> Mapping[str, Column]:
+    from .steps.explained import explained
+
+    return explained(result)
+
+
 def _measure(asked: Asked) -> BatchResult[Any]:
     from .measures import measure_many
 
+    _require_classic(asked.rules, "measures")
     return measure_many(asked.boards, **asked.given())
+
+
+def _require_classic(rules: Rules, what: str) -> None:
+    """Raise a RulesError unless the rules of a table are the classic ones; rows may have others."""
+    if rules != Rules.of("classic"):
+        raise RulesError(f"{what} are defined for the classic rules, found {rules!r}")
 
 
 def _canonical(asked: Asked) -> BatchResult[Any]:
@@ -393,6 +424,7 @@ def _morph(asked: Asked) -> BatchResult[Any]:
 def _guesses(asked: Asked) -> BatchResult[Any]:
     from .guess_counts import tdoku_guesses_many
 
+    _require_classic(asked.rules, "guesses")
     return tdoku_guesses_many(asked.boards, **asked.given())
 
 
@@ -405,9 +437,10 @@ def _search_columns(*names: str) -> Callable[[Mapping[str, Any]], Mapping[str, s
 
 
 def _rate_columns(options: Mapping[str, Any]) -> Mapping[str, str]:
-    explainer = {"er": "float64", "ep": "float64", "ed": "float64"} if "explainer" in options["scales"] else {}
-    hodoku = {"hodoku": "uint32", "level": "word"} if "hodoku" in options["scales"] else {}
-    own = {"nonet": "float64"} if "nonet" in options["scales"] else {}
+    scales = ("explainer", "hodoku", "nonet") if options["scales"] is None else options["scales"]
+    explainer = {"er": "float64", "ep": "float64", "ed": "float64"} if "explainer" in scales else {}
+    hodoku = {"hodoku": "uint32", "level": "word"} if "hodoku" in scales else {}
+    own = {"nonet": "float64"} if "nonet" in scales else {}
     words = {"techniques": "string", "difficulty": "string"}
     return {"status": "word", **explainer, **hodoku, **own, "hardest": "string", "exact": "bool", **words}
 
@@ -502,6 +535,14 @@ def _backdoors_told(measures: Any) -> str:
     return f", backdoor size {size} ({measures.backdoors}), anti-backdoors {measures.antibackdoors}"
 
 
+def _explain_line(_: Mapping[str, Any], result: Any, words: list[str]) -> Texts:
+    from .formats.text_columns import texts_of
+    from .steps.explained import in_a_line
+
+    rows = zip(result, result.status.tolist(), strict=True)
+    return texts_of([words[status] if row is None else in_a_line(row) for row, status in rows])
+
+
 _COUNTED = frozenset({Status.NONE, Status.UNIQUE, Status.SEVERAL})
 
 QUESTIONS: dict[str, Question] = {
@@ -552,6 +593,18 @@ QUESTIONS: dict[str, Question] = {
         good=frozenset({Status.UNIQUE}),
         line=_rate_line,
         told={Status.UNIQUE: "rated"},
+        judges_solutions=True,
+        rows=500,
+        shard_rows=2_000,
+    ),
+    "explain": Question(
+        ExplainOptions,
+        _explain,
+        _fixed(status="word", end="word", steps="uint32", highest="float64", hardest="string", path="string"),
+        _explained,
+        good=frozenset({Status.UNIQUE}),
+        line=_explain_line,
+        told={Status.UNIQUE: "explained"},
         judges_solutions=True,
         rows=500,
         shard_rows=2_000,

@@ -56,20 +56,24 @@ ANYWHERE: dict[str, Callable[[Puzzle], Any]] = {
     "hint": lambda puzzle: puzzle.hint(),
     "State": nonet.State,
     "rate": lambda puzzle: puzzle.rate(),
+    "practice": lambda puzzle: nonet.practice("hidden-single", rules=puzzle.rules, timeout=3600),
+    "explain_many": lambda puzzle: nonet.explain_many([puzzle], puzzle.rules)[0],
+    "rate_many": lambda puzzle: nonet.rate_many([puzzle], puzzle.rules)[0],
+    "rate_table": lambda puzzle: nonet.rate_table(table_of(puzzle), rules=puzzle.rules)["difficulty"][0].as_py(),
 }
 
 LOGIC: dict[str, Callable[[Puzzle], Any]] = {
-    "practice": lambda puzzle: nonet.practice("hidden-single", rules=puzzle.rules, timeout=5),
-    "explain_many": lambda puzzle: nonet.explain_many([puzzle], puzzle.rules),
-    "rate_many": lambda puzzle: nonet.rate_many([puzzle], puzzle.rules),
-    "rate_table": lambda puzzle: nonet.rate_table(pa.table({"puzzle": [str(puzzle)]}), rules=puzzle.rules),
+    "steps": lambda puzzle: list(puzzle.steps("hodoku")),
+    "explain_many": lambda puzzle: nonet.explain_many([puzzle], puzzle.rules, ladder="explainer"),
+    "rate_many": lambda puzzle: nonet.rate_many([puzzle], puzzle.rules, scales=["hodoku"]),
+    "rate_table": lambda puzzle: nonet.rate_table(table_of(puzzle), rules=puzzle.rules, scales=["explainer"]),
 }
 
 
 @pytest.mark.parametrize("name", ["16x16", "0 to 8", "samurai"])
 @pytest.mark.parametrize("question", LOGIC)
 def test_logic_refuses_boards_with_other_digits(question: str, name: str) -> None:
-    with pytest.raises(RulesError, match="square boards with the digits 1 to 9 or fewer"):
+    with pytest.raises(RulesError, match=r"square(s| boards) with the digits 1 to 9 or fewer"):
         LOGIC[question](PUZZLES[name])
 
 

@@ -78,7 +78,7 @@ def test_the_option_adds_to_the_constraints_of_a_file() -> None:
     assert set(loads(both).puzzle.rules.constraints) == {constraint_of(cage), constraint_of(knight)}
 
 
-@pytest.mark.parametrize("command", [["rate"], ["canon"], ["morph"], ["dedup"]])
+@pytest.mark.parametrize("command", [["rate", "--scale", "hodoku"], ["canon"], ["morph"], ["dedup"]])
 def test_other_commands_refuse_constraints_by_name(command: list[str]) -> None:
     result = run(*command, "--constraint", "anti-knight", EASY)
     assert result.exit_code == 2

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import csv
+import io
 import json
 from pathlib import Path
 
@@ -149,3 +151,18 @@ def test_each_branch_has_a_picture(tmp_path: Path) -> None:
     assert drawn["step-001.svg"] == example.svg()
     assert branches == example.svgs()
     assert len(branches) > 1
+
+
+def test_every_puzzle_of_a_file_gets_a_row_of_a_table(tmp_path: Path) -> None:
+    killer = nonet.generate(seed=1, constraints="killer-cage")
+    source, out = tmp_path / "puzzles.csv", tmp_path / "paths.csv"
+    source.write_text(f"puzzle\n{EASY}\n{dumps(killer, 'fpuzzles').strip()}\n{'.' * 81}\n")
+    assert run("explain", str(source), "-o", str(out)).exit_code == 1
+    rows = list(csv.DictReader(io.StringIO(out.read_text())))
+    assert [row["status"] for row in rows] == ["unique", "unique", "several"]
+    for row, puzzle in zip(rows, (Puzzle(EASY), killer), strict=False):
+        walk = puzzle.explain()
+        assert (row["end"], int(row["steps"])) == ("solved", len(walk))
+        top = max(walk, key=lambda step: step.price)
+        assert (float(row["highest"]), row["hardest"]) == (top.price, top.name)
+        assert [step["technique"] for step in json.loads(row["path"])] == [step.technique for step in walk]

@@ -199,7 +199,7 @@ def test_other_boards_are_solved_counted_and_shown(tmp_path: Path) -> None:
     assert run("canon", ".41.1.2.42......").exit_code == 0
     for command in ("hint", "explain", "rate"):
         assert run(command, ".41.1.2.42......").exit_code == 0
-    assert "the digits 1 to 9 or fewer" in run("rate", "." * 256).stderr
+    assert "the digits 1 to 9 or fewer" in run("rate", "--scale", "hodoku", "." * 256).stderr
 
 
 def test_convert_lists_every_format() -> None:

@@ -343,7 +343,8 @@ def test_one_puzzle_with_a_constraint_does_not_end_the_run(tmp_path: Path, comma
     killer = Puzzle(EASY, Rules(constraints=[KillerCage("r1c1 r1c2", sum=10)]))
     path = tmp_path / "x.csv"
     path.write_text("".join(f"{cell}\n" for cell in ["puzzle", EASY, dumps(killer, "fpuzzles").strip(), EASY]))
-    result = run(command, str(path), *(["--list"] if command == "dedup" else []))
+    more = {"dedup": ["--list"], "rate": ["--scale", "hodoku"]}.get(command, [])
+    result = run(command, str(path), *more)
     assert result.exit_code == 1
     if command == "dedup":
         assert result.stdout == "line 4 repeats line 2\n"

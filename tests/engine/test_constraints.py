@@ -308,7 +308,7 @@ def test_an_error_in_a_users_function_says_where_it_came_from() -> None:
 
 REFUSED: dict[str, Callable[[nonet.Puzzle], object]] = {
     "rating": lambda puzzle: puzzle.rate(scales=["explainer"]),
-    "rate_many": lambda puzzle: nonet.rate_many([str(puzzle)], rules=puzzle.rules),
+    "rate_many": lambda puzzle: nonet.rate_many([str(puzzle)], rules=puzzle.rules, scales=["hodoku"]),
     "morphs": lambda puzzle: puzzle.rules.morph_count,
     "canonical": lambda puzzle: puzzle.canonical(),
     "morph": lambda puzzle: nonet.random_morph(seed=1).apply(puzzle),

@@ -183,3 +183,9 @@ def test_the_forums_notation() -> None:
         "T&E(3), B2BB",
     ]
     assert str(nonet.Measures(2)) == "T&E(2)"
+
+
+@pytest.mark.parametrize("verb", ["measure", "guesses"])
+def test_tables_under_other_rules_are_refused_and_not_measured_as_classic_ones(verb: str) -> None:
+    with pytest.raises(nonet.RulesError, match="defined for the classic rules, found Rules"):
+        nonet.Task.of(verb, "anti-knight")

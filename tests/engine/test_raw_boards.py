@@ -81,5 +81,5 @@ def test_human_logic_and_symmetry_do_not_take_raw_boards_for_others() -> None:
     raw = nonet.Puzzle("." * 16, nonet.Rules("raw-4x4"))
     assert raw.hint().kind == "several_solutions"
     with pytest.raises(nonet.RulesError, match="raw"):
-        nonet.rate_many([raw], raw.rules)
+        nonet.rate_many([raw], raw.rules, scales=["explainer"])
     assert not nonet.Rules(board=nonet.Board(9, raw=True), boxes=(3, 3)).board.is_nine

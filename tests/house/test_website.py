@@ -10,6 +10,7 @@ import pytest
 import nonet
 from nonet.constraint_kinds import kinds
 from nonet.page import read_record
+from nonet.steps.technique import RULE_TECHNIQUES
 from website import board, gallery, pages, pictures, reference, techniques
 from website.examples import examples
 from website.links import broken
@@ -67,6 +68,17 @@ def test_the_page_of_a_technique_opens_its_example_on_the_board(key: str) -> Non
     example = techniques.example(key).state
     assert read_record(fragments[0]).puzzle == example.puzzle
     assert len(fragments) == 1 + len(examples().get(key, []))
+
+
+@pytest.mark.parametrize("key", ["thermometer-bound", "house-sum"])
+def test_the_page_of_a_technique_of_clues_opens_its_example_and_shows_it(key: str) -> None:
+    text, files = techniques.page(RULE_TECHNIQUES[key]), techniques.index()
+    (fragment,) = re.findall(rf"\]\(\.\./{board.PLACE}/index\.html(#\S+)\)", text)
+    example = RULE_TECHNIQUES[key].example()
+    assert read_record(fragment).puzzle == example.state.puzzle
+    assert f"]({key}.svg)" in text
+    assert "  \n".join(example.explain("teach").splitlines()) in text
+    assert f"({key}.md)" in files
 
 
 def test_every_public_name_has_its_entry_in_the_api_pages() -> None:

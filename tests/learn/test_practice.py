@@ -126,11 +126,6 @@ def test_techniques_that_never_occur_are_refused_at_once(name: str, rules: str, 
         nonet.practice(name, rules=rules, timeout=None)
 
 
-def test_boards_without_human_logic_are_refused() -> None:
-    with pytest.raises(nonet.RulesError, match="practice takes square boards with the digits 1 to 9 or fewer"):
-        nonet.practice("x-wing", rules="16x16")
-
-
 def test_a_position_shows_itself() -> None:
     (position,) = nonet.practice("x-wing", seed=1)
     assert str(position) == position.text()
@@ -149,3 +144,35 @@ def test_practice_says_why_no_position_was_made() -> None:
         nonet.practice("x-wnig")
     with pytest.raises(ValueError, match="n is 0"):
         nonet.practice("x-wing", 0)
+
+
+# -- any rules --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("key", ["thermometer-bound", "house-sum", "neighbour-clue", "seen-digit", "outside-clue"])
+def test_techniques_of_clues_get_puzzles_with_such_clues(key: str) -> None:
+    (position,) = nonet.practice(key, seed=1, timeout=3600)
+    assert position.technique == position.answer.technique == key
+    assert position.answer.prove()
+    assert not position.state.mistakes()
+    assert position.state.rules.constraints
+    assert position.state.puzzle.count() == 1
+    assert min(step.price for step in position.state.all_steps()) == position.answer.price
+    assert next(position.state.steps()) == position.answer
+    assert nonet.practice(key, seed=position.seed, timeout=3600) == [position]
+
+
+@pytest.mark.parametrize(
+    ("key", "rules"), [("naked-pair", "anti-knight"), ("pointing", "12x12"), ("x-wing", "samurai")]
+)
+def test_other_techniques_are_practised_under_any_rules(key: str, rules: str) -> None:
+    (position,) = nonet.practice(key, seed=2, rules=rules, timeout=3600)
+    assert position.technique == key
+    assert position.state.rules == nonet.Rules(rules)
+    assert position.answer.prove()
+    assert page([position])
+
+
+def test_techniques_of_the_catalogue_alone_are_refused_under_other_rules() -> None:
+    with pytest.raises(nonet.RefusalError, match="on the ladder for any rules"):
+        nonet.practice("skyscraper", rules="anti-knight")

@@ -106,3 +106,31 @@ def test_a_table_of_paths_shows_boards_of_any_size() -> None:
     result = nonet.explain_many(["2.....1......3.4", "oops"])
     assert result.to_arrow()["puzzle"].to_pylist() == ["2.....1......3.4", None]
     assert "2.....1......3.4" in result._repr_html_()
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+def test_puzzles_under_any_rules_are_explained_among_others(threads: int) -> None:
+    killer = nonet.generate(seed=1, constraints="killer-cage")
+    result = explain_many([EASY, killer, killer], threads=threads)
+    assert result[0] == explain_many([EASY])[0]
+    assert result[1] == result[2]
+    assert result[1] is not None
+    assert result[1].walkthrough() == killer.explain()
+    assert result.to_arrow()["path"][1].as_py().encode() == result[1].data
+
+
+@pytest.mark.parametrize("rules", ["samurai", "12x12", "anti-knight"])
+def test_whole_batches_under_any_rules_are_explained(rules: str) -> None:
+    puzzle = nonet.generate(rules, seed=1)
+    (row,) = explain_many([str(puzzle.givens)], rules)
+    assert row is not None
+    assert row.walkthrough() == puzzle.explain()
+    with pytest.raises(nonet.RulesError):
+        explain_many([str(puzzle.givens)], rules, ladder="hodoku")
+
+
+def test_a_ladder_that_does_not_know_the_rules_of_a_row_says_so() -> None:
+    killer = nonet.generate(seed=1, constraints="killer-cage")
+    result = explain_many([EASY, killer], ladder="explainer")
+    assert result.status.tolist() == [Status.UNIQUE, Status.MALFORMED]
+    assert "killer-cage" in result.errors[1]

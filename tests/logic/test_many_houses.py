@@ -96,5 +96,5 @@ def test_scales_of_other_programs_take_up_to_4096_houses(count: int) -> None:
     puzzle = Puzzle("12345678" + "." * 73, rules)
     assert next(State(puzzle).steps(unique=False)).placements == ((8, 9),)
     if count > 4096:
-        with pytest.raises(RulesError, match=r"human techniques take up to 4096 houses; these rules have 4097"):
-            nonet.rate_many([puzzle], rules=rules)
+        with pytest.raises(RulesError, match=r"takes up to 4096 houses; these rules have 4097"):
+            nonet.rate_many([puzzle], rules=rules, scales=["hodoku"])

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
 
@@ -247,11 +248,70 @@ def test_the_command_accepts_an_infinite_max_er() -> None:
     assert result.stdout == f"{rating} ({rating.difficulty})\n"
 
 
-@pytest.mark.parametrize("question", [nonet.rate_many, nonet.explain_many, nonet.canonical_many])
-def test_a_row_with_a_constraint_is_malformed_and_the_others_go_on(question: Any) -> None:
-    plain = nonet.Puzzle("..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9..")
-    killer = nonet.Puzzle(plain.givens, nonet.Rules(constraints=[KillerCage("r1c1 r1c2", sum=10)]))
-    for rows, at in (([plain, killer], 1), ([killer, plain], 0), ([plain, dumps(killer, "fpuzzles").strip()], 1)):
-        result = question(rows)
+def test_a_row_with_a_constraint_is_malformed_and_the_others_go_on() -> None:
+    plain = nonet.Puzzle(EASY)
+    killer = nonet.Puzzle(EASY, nonet.Rules(constraints=[KillerCage("r1c1 r1c2", sum=10)]))
+    cases: list[tuple[list[Any], int]] = [([plain, killer], 1), ([killer, plain], 0)]
+    for rows, at in [*cases, ([plain, dumps(killer, "fpuzzles").strip()], 1)]:
+        result = nonet.canonical_many(rows)
         assert (result.status == nonet.Status.MALFORMED).nonzero()[0].tolist() == [at]
         assert "killer-cage" in result.errors[at]
+
+
+# -- any rules --------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def killers() -> list[Puzzle]:
+    """Three killers, each with cages of its own."""
+    return [nonet.generate(seed=seed, constraints="killer-cage") for seed in range(3)]
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+def test_rows_with_rules_of_their_own_are_rated_among_others(killers: list[Puzzle], threads: int) -> None:
+    link = dumps(killers[0], "fpuzzles").strip()
+    rows: list[str | Puzzle] = [EASY, killers[1], link, Puzzle(DIAGONAL, "diagonal"), "x", killers[2]]
+    result = nonet.rate_many(rows, threads=threads)
+    single = [Puzzle(EASY), killers[1], killers[0], Puzzle(DIAGONAL, "diagonal"), None, killers[2]]
+    assert list(result) == [None if puzzle is None else puzzle.rate() for puzzle in single]
+    assert np.isnan(result.er).tolist() == [False, True, True, False, True, True]
+    assert np.isnan(result.nonet).tolist() == [True, False, False, True, True, False]
+
+
+def test_puzzles_under_other_rules_are_rated_side_by_side_with_the_same_columns(tmp_path: Path) -> None:
+    knights = [nonet.generate("anti-knight", seed=(3, index)) for index in range(2)]
+    table = pa.table({"puzzle": [str(puzzle.givens) for puzzle in knights]})
+    rated = nonet.rate_table(table, rules="anti-knight")
+    assert rated.schema.names == nonet.rate_table(table).schema.names
+    assert rated["nonet"].to_pylist() == [puzzle.rate().nonet for puzzle in knights]
+    assert rated["er"].to_pylist() == [None, None]
+    assert rated["hardest"].to_pylist() == [puzzle.rate().hardest for puzzle in knights]
+
+
+def test_scales_that_do_not_know_the_rules_of_a_row_say_why(killers: list[Puzzle]) -> None:
+    alone = nonet.rate_many([EASY, killers[0]], scales=["explainer"])
+    assert alone.status.tolist() == [Status.UNIQUE, Status.MALFORMED]
+    assert "killer-cage" in alone.errors[1]
+    assert "--scale nonet" in alone.errors[1]
+    both = nonet.rate_many([EASY, killers[0]], scales=["explainer", "nonet"])
+    assert both.status.tolist() == [Status.UNIQUE, Status.UNIQUE]
+    assert both[1] == killers[0].rate()
+    assert both.errors.keys() == {1}
+    with pytest.raises(nonet.RulesError, match="anti-knight"):
+        nonet.rate_many([EASY], "anti-knight", scales=["hodoku"])
+
+
+def test_the_rating_of_a_row_does_not_depend_on_the_rows_before_it() -> None:
+    puzzle = nonet.generate("anti-knight", seed=(3, 5))
+    others = [nonet.generate("anti-knight", seed=(4, index)) for index in range(3)]
+    result = nonet.rate_many([puzzle, *others, puzzle], threads=1)
+    assert result[0] == result[4] == puzzle.rate()
+
+
+def test_the_command_rates_killers_and_other_boards(killers: list[Puzzle], tmp_path: Path) -> None:
+    path = tmp_path / "puzzles.txt"
+    path.write_text("\n".join(dumps(killer, "fpuzzles").strip() for killer in killers) + "\n")
+    result = run("rate", str(path))
+    assert result.exit_code == 0
+    lines = [f"{killer.rate()} ({killer.rate().difficulty})" for killer in killers]
+    assert result.stdout.splitlines() == lines

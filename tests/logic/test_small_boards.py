@@ -167,11 +167,12 @@ def test_a_goal_is_reached_on_a_small_board() -> None:
 def test_other_rules_have_hints_and_steps_but_not_the_scales_of_other_programs(puzzle: Puzzle) -> None:
     assert puzzle.hint().kind == "several_solutions"
     assert isinstance(State(puzzle).all_steps(unique=False), list)
-    for question in (lambda: puzzle.rate(scales=["hodoku"]), lambda: nonet.rate_many([puzzle], puzzle.rules)):
-        with pytest.raises(RulesError, match="nonet"):
-            question()
+    with pytest.raises(RulesError, match="nonet"):
+        puzzle.rate(scales=["hodoku"])
+    with pytest.raises(RulesError, match="nonet"):
+        nonet.rate_many([puzzle], puzzle.rules, scales=["explainer"])
     with pytest.raises(RulesError):
-        nonet.explain_many([puzzle], puzzle.rules)
+        nonet.explain_many([puzzle], puzzle.rules, ladder="hodoku")
 
 
 @pytest.mark.parametrize("size", range(1, 10))

@@ -20,6 +20,7 @@ FUNCTIONS: dict[str, tuple[Callable[..., Any], ...]] = {
     "solve": (nonet.solve_table, nonet.ray.solve),
     "count": (nonet.count_table, nonet.ray.count),
     "rate": (nonet.rate_table, nonet.ray.rate),
+    "explain": (nonet.explain_table,),
     "measure": (nonet.measure_table, nonet.ray.measure),
     "canonical": (nonet.canonical_table, nonet.ray.canonical),
 }

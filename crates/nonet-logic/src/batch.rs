@@ -1,5 +1,6 @@
 //! Many puzzles on several threads: each proper one gets an answer. The answers do not depend on the number of threads.
 
+use std::iter;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -25,12 +26,47 @@ pub struct BatchJob<'a> {
 }
 
 impl BatchJob<'_> {
+    fn on_one_thread(&self) -> BatchJob<'_> {
+        BatchJob { cancelled: Arc::clone(&self.cancelled), threads: 1, ..*self }
+    }
+
     /// Returns the time limit for a puzzle that starts now.
     fn time_for_row(&self) -> Option<Duration> {
         let left =
             self.deadline.zip(now()).map(|(deadline, now)| deadline.saturating_duration_since(now));
         [self.row_timeout, left].into_iter().flatten().min()
     }
+}
+
+/// Rows of a batch that follow the same rules: their numbers, and what answers them.
+pub type Group<G> = (Vec<usize>, G);
+
+/// Answers groups of rows, and returns all `rows` in their order: large groups one by one on all threads, small ones side by
+/// side. Rows of no group are malformed.
+///
+/// # Errors
+/// The first that a group has.
+pub fn each_group<G: Sync, T: Clone + Send, E: Send>(
+    groups: &[Group<G>],
+    rows: usize,
+    job: &BatchJob<'_>,
+    answer: impl Fn(&G, &BatchJob<'_>) -> Result<Vec<Answered<T>>, E> + Sync,
+) -> Result<Vec<Answered<T>>, E> {
+    let (small, large): (Vec<_>, Vec<_>) = groups.iter().partition(|(rows, _)| rows.len() < job.threads);
+    let (next, alone) = (AtomicUsize::new(0), job.on_one_thread());
+    let run = || {
+        let groups = iter::from_fn(|| small.get(next.fetch_add(1, Ordering::Relaxed)));
+        groups.map(|(rows, group)| (rows, answer(group, &alone))).collect::<Vec<_>>()
+    };
+    let side_by_side = on_threads(job.threads.clamp(1, small.len().max(1)), run);
+    let one_by_one = large.iter().map(|(rows, group)| (rows, answer(group, job)));
+    let mut answers = vec![Answered { verdict: Verdict::Malformed, answer: None }; rows];
+    for (rows, found) in side_by_side.into_iter().flatten().chain(one_by_one) {
+        for (&row, found) in rows.iter().zip(found?) {
+            answers[row] = found;
+        }
+    }
+    Ok(answers)
 }
 
 /// A row of a batch.

@@ -44,7 +44,7 @@ pub mod techniques;
 mod telling;
 mod watch;
 
-pub use batch::{Answered, BatchJob, each_proper, each_proper_by};
+pub use batch::{Answered, BatchJob, Group, each_group, each_proper, each_proper_by};
 pub use candidates::{ALL_DIGITS, Bits, Candidate, CandidateSet, bits, combinations, count, only_bit};
 pub use explanation::{Chain, Explanation, Node, Part, Reason, Role};
 pub use families::fish::{Fins, Shape};

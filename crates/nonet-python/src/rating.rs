@@ -3,12 +3,13 @@
 #![expect(clippy::needless_pass_by_value, reason = "arrays arrive from Python as values")]
 
 use std::collections::HashMap;
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
+use nonet::Rules;
 use nonet_logic::general::{Position, Reading, TECHNIQUES};
 use nonet_logic::{
-    Answered, BatchJob, CATALOGUE, End, Ladder, Rating, each_proper, each_proper_by, named, rate,
-    technique,
+    Answered, BatchJob, CATALOGUE, End, Group, Ladder, LayoutError, Rating, each_group, each_proper,
+    each_proper_by, named, rate, technique,
 };
 use numpy::PyArray1;
 use pyo3::prelude::*;
@@ -23,8 +24,8 @@ use crate::rules::PyRules;
 /// The verdicts, and the columns of each ladder.
 type Columns<'py> = (Column<'py, u8>, Vec<Bound<'py, PyDict>>);
 
-/// A row: one rating for each ladder, if the puzzle is proper.
-pub type Rated = Answered<Vec<Rating<i16>>>;
+/// The rating on each ladder that knows the rules.
+type PerLadder = Vec<Option<Rating<i16>>>;
 
 /// Number of bytes for a row, with the same number again for each ladder.
 const RATED: u64 = 300;
@@ -46,57 +47,91 @@ pub fn number(key: &str) -> i16 {
     NUMBERS.get(key).copied().unwrap_or(-1)
 }
 
-/// Returns the verdict on each row, and the columns of each ladder.
+/// The rules of some rows, the numbers of the rows, their boards, and the numbers of the ladders that rate them.
+type Rows<'py> = (PyRef<'py, PyRules>, Vec<usize>, Boards<'py>, Vec<usize>);
+
+/// Rows that follow the same rules, with the ladders that rate them and their numbers.
+struct Ladders<'a> {
+    rules: Arc<Rules>,
+    puzzles: OwnedPuzzles<'a>,
+    numbers: &'a [usize],
+    scales: &'a [Scale],
+    /// Whether only the techniques for any rules know these.
+    is_general: bool,
+}
+
+/// A ladder by its name, with the highest price to follow.
+type Scale = (String, Option<u32>);
+
+/// Returns the verdict on each of `total` rows, and the columns of each ladder.
 ///
-/// `ladders` are names, each with the highest price to follow. `progress` is called with the number of finished rows, a few
-/// times a second.
+/// `ladders` are names, each with the highest price to follow; a group of rows says which of them rate it. `progress` is
+/// called with the number of finished rows, a few times a second.
 #[pyfunction]
 pub fn rate_batch<'py>(
     py: Python<'py>,
-    rules: &PyRules,
-    boards: Boards<'py>,
-    ladders: Vec<(String, Option<u32>)>,
+    groups: Vec<Rows<'py>>,
+    total: usize,
+    ladders: Vec<Scale>,
     effort: Effort,
     progress: Option<Bound<'py, PyAny>>,
 ) -> PyResult<Columns<'py>> {
     if let Some((name, _)) = ladders.iter().find(|(name, _)| named(name).is_none()) {
         return Err(value_error(format!("there is no ladder {name}")));
     }
-    let puzzles = OwnedPuzzles::new(&boards)?;
-    let make = || -> Vec<(Ladder, Option<u32>)> {
-        ladders.iter().filter_map(|(name, cap)| Some((named(name)?, *cap))).collect()
-    };
-    room(puzzles.rows(rules.rules.cell_count())?, RATED * (1 + ladders.len() as u64), "rows")?;
-    // The other scales are defined for houses on boards of nine digits alone.
-    let is_general = !ladders.is_empty()
-        && ladders.iter().all(|(name, _)| name == "nonet")
-        && rules.layout().is_err();
-    let rated = batched(py, effort, progress, |job: &BatchJob<'_>| {
-        if is_general {
-            let make = || Reading::new(&rules.rules).ok();
-            return Ok(each_proper_by(
-                &rules.rules,
-                puzzles.get(),
-                job,
-                make,
-                |reading, clues, watch| {
-                    let position = Position::new(&rules.rules, clues);
-                    let rating = reading.as_mut().map(|reading| {
-                        reading.set_watch(watch);
-                        reading.rate(&position).renamed(|kind| number(kind.key))
-                    });
-                    rating.into_iter().collect()
-                },
-            ));
-        }
-        each_proper(&rules.rules, puzzles.get(), job, make, |ladders, state| {
-            let rated = ladders.iter_mut().map(|(ladder, cap)| rate(ladder, state.clone(), *cap));
-            rated.map(|rating| rating.renamed(|info| number(info.key))).collect()
+    room(total as u64, RATED * (1 + ladders.len() as u64), "rows")?;
+    let groups: Vec<Group<Ladders<'_>>> = groups
+        .iter()
+        .map(|(rules, rows, boards, numbers)| {
+            let (is_general, rules) = (rules.layout().is_err(), Arc::clone(&rules.rules));
+            let puzzles = OwnedPuzzles::new(boards)?;
+            puzzles.rows(rules.cell_count())?;
+            let group = Ladders { rules, puzzles, numbers, scales: &ladders, is_general };
+            Ok((rows.clone(), group))
         })
+        .collect::<PyResult<_>>()?;
+    let rated = batched(py, effort, progress, |job: &BatchJob<'_>| {
+        each_group(&groups, total, job, Ladders::rated)
     })?;
     let verdicts = rated.iter().map(|row| row.verdict as u8).collect();
-    let columns = (0..ladders.len()).map(|at| columns(py, &rated, at)).collect::<PyResult<_>>()?;
+    let of = |at: usize| rated.iter().map(|row| row.answer.as_ref()?.get(at)?.as_ref()).collect();
+    let columns = (0..ladders.len()).map(|at| columns(py, of(at))).collect::<PyResult<_>>()?;
     Ok((PyArray1::from_vec(py, verdicts), columns))
+}
+
+impl Ladders<'_> {
+    /// Rates the rows on each ladder that has a number.
+    fn rated(&self, job: &BatchJob<'_>) -> Result<Vec<Answered<PerLadder>>, LayoutError> {
+        if self.is_general {
+            return Ok(self.rated_by_any_rules(job));
+        }
+        let make = || -> Vec<(usize, Option<Ladder>, Option<u32>)> {
+            let ladder = |&at: &usize| (at, named(&self.scales[at].0), self.scales[at].1);
+            self.numbers.iter().map(ladder).collect()
+        };
+        each_proper(&self.rules, self.puzzles.get(), job, make, |ladders, state| {
+            let mut ratings = vec![None; self.scales.len()];
+            for (at, ladder, cap) in ladders {
+                let rating = ladder.as_mut().map(|ladder| rate(ladder, state.clone(), *cap));
+                ratings[*at] = rating.map(|rating| rating.renamed(|info| number(info.key)));
+            }
+            ratings
+        })
+    }
+
+    /// Rates the rows by the techniques for any rules.
+    fn rated_by_any_rules(&self, job: &BatchJob<'_>) -> Vec<Answered<PerLadder>> {
+        let make = || Reading::new(&self.rules).ok();
+        each_proper_by(&self.rules, self.puzzles.get(), job, make, |reading, clues, watch| {
+            let mut ratings = vec![None; self.scales.len()];
+            if let (Some(reading), Some(&at)) = (reading.as_mut(), self.numbers.first()) {
+                reading.set_watch(watch);
+                let rating = reading.rate(&Position::new(&self.rules, clues));
+                ratings[at] = Some(rating.renamed(|kind| number(kind.key)));
+            }
+            ratings
+        })
+    }
 }
 
 pub const fn end(end: End) -> u8 {
@@ -112,7 +147,7 @@ pub const fn end(end: End) -> u8 {
 
 /// Returns the columns of one ladder. Rows that are not rated contain zeros. The counts of row `i` run from `starts[i]`
 /// up to `starts[i + 1]`.
-pub fn columns<'py>(py: Python<'py>, rated: &[Rated], ladder: usize) -> PyResult<Bound<'py, PyDict>> {
+pub fn columns<'py>(py: Python<'py>, rows: Vec<Option<&Rating<i16>>>) -> PyResult<Bound<'py, PyDict>> {
     fn column<'py, T: numpy::Element + Default>(
         py: Python<'py>,
         rows: &[Option<&Rating<i16>>],
@@ -120,8 +155,6 @@ pub fn columns<'py>(py: Python<'py>, rated: &[Rated], ladder: usize) -> PyResult
     ) -> Column<'py, T> {
         PyArray1::from_vec(py, rows.iter().map(|row| row.map(&value).unwrap_or_default()).collect())
     }
-    let rows: Vec<Option<&Rating<i16>>> =
-        rated.iter().map(|row| row.answer.as_ref()?.get(ladder)).collect();
     let (mut starts, mut techniques, mut counts) = (vec![0_u64], Vec::new(), Vec::new());
     for rating in &rows {
         for (technique, count) in rating.map_or(&[][..], |rating| &rating.counts) {

@@ -9,11 +9,11 @@ use std::time::Instant;
 
 use nonet::{DigitSet, Limits, Stopped};
 use nonet_generate::{Run, Symmetry};
-use nonet_logic::Watch;
 use nonet_logic::techniques::singles::SINGLES;
+use nonet_logic::{Watch, technique};
 use nonet_session::{
-    Advice, BIASES, Board, DIFFICULTIES, DifficultyRange, FIRSTS, Kind, Known, LEVELS, Mistake,
-    NoPosition, Position, Practice, Search, advice, may_assume_uniqueness, mistakes,
+    Advice, AnyPosition, AnyPractice, BIASES, Board, DIFFICULTIES, DifficultyRange, FIRSTS, Kind, Known,
+    LEVELS, Mistake, NoPosition, Position, Practice, Search, advice, may_assume_uniqueness, mistakes,
 };
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
@@ -72,18 +72,54 @@ fn tuples(mistakes: Vec<Mistake>) -> Vec<MistakeTuple> {
 
 /// Makes positions whose next step is a technique.
 #[pyclass(name = "Practice", module = "nonet._core", frozen)]
-pub struct PyPractice(Practice);
+pub struct PyPractice(Maker);
 
-/// The givens, the digits placed, the candidates struck out, and the next step.
-type PositionTuple<'py> = (Bound<'py, PyBytes>, Bound<'py, PyBytes>, Vec<u64>, PyStep);
+/// What makes positions.
+enum Maker {
+    /// By the techniques of the catalogue.
+    Framed(Practice),
+    /// By those for any rules.
+    General(AnyPractice),
+}
+
+impl Maker {
+    /// Makes a position: the board, the next step, and the drawn constraints.
+    fn position(
+        &self,
+        (seed, index): (u64, u64),
+        run: &Run<'_>,
+        watch: &Watch,
+    ) -> Result<(Board, PyStep, String), NoPosition> {
+        match self {
+            Self::Framed(maker) => {
+                let Position { board, state, step } = maker.position(seed, index, run, watch)?;
+                Ok((board, PyStep::of(step, state), String::new()))
+            }
+            Self::General(maker) => {
+                let AnyPosition { board, constraints, position, step } =
+                    maker.position(seed, index, run, watch)?;
+                let step = PyStep::general_of(&board.rules, step, position);
+                Ok((board, step.map_err(|why| NoPosition::Unproved(why.to_string()))?, constraints))
+            }
+        }
+    }
+}
+
+/// The givens, the digits placed, the candidates struck out, the next step, and the drawn constraints.
+type PositionTuple<'py> = (Bound<'py, PyBytes>, Bound<'py, PyBytes>, Vec<u64>, PyStep, String);
 
 #[pymethods]
 impl PyPractice {
     #[new]
-    fn new(rules: &PyRules, technique: &str) -> PyResult<Self> {
-        let (rules, layout) = (Arc::clone(&rules.rules), rules.layout()?);
-        let practice = caught(|| Ok(Practice::new(rules, layout, technique)))?;
-        Ok(Self(practice.map_err(|why| refused(&why))?))
+    fn new(rules: &PyRules, key: &str) -> PyResult<Self> {
+        let own = Arc::clone(&rules.rules);
+        let maker = match rules.layout() {
+            Ok(layout) if technique(key).is_some() => {
+                caught(|| Ok(Practice::new(own, layout, key).map(Maker::Framed)))?
+            }
+            _ => caught(|| Ok(AnyPractice::new(own, key).map(Maker::General)))?,
+        };
+        Ok(Self(maker.map_err(|why| refused(&why))?))
     }
 
     /// Makes the position of a seed and an index.
@@ -100,13 +136,14 @@ impl PyPractice {
         let cancel = || stop.load(Ordering::Relaxed);
         let limits = Limits { deadline: end, cancel: Some(&cancel), ..Limits::default() };
         let run = Run { limits, ..Run::default() };
-        let work = || self.0.position(seed.0, seed.1, &run, &watch);
+        let work = || self.0.position(seed, &run, &watch);
         match caught(|| watch_with(py, &stop, |_| Ok(()), work))? {
-            Ok(Position { board, state, step }) => Ok((
+            Ok((board, answer, constraints)) => Ok((
                 PyBytes::new(py, &board.givens),
                 PyBytes::new(py, &board.placed),
                 board.struck,
-                PyStep::of(step, state),
+                answer,
+                constraints,
             )),
             Err(NoPosition::Stopped(why)) => Err(stop_error(why)),
             Err(NoPosition::NoGrid) => Err(RefusalError::new_err(NoPosition::NoGrid.to_string())),

@@ -21,6 +21,7 @@
 //! ```
 
 mod allowed;
+mod any_practice;
 mod board;
 mod contradiction;
 mod difficulty;
@@ -37,6 +38,7 @@ mod singles;
 mod why_not;
 
 pub use allowed::allowed;
+pub use any_practice::{AnyPosition, AnyPractice};
 pub use board::{Board, cell_name, digit_label};
 pub use contradiction::{ToldContradiction, told_contradiction};
 pub use difficulty::{

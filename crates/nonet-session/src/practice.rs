@@ -11,11 +11,11 @@ use crate::board::Board;
 use crate::request::{Refused, Request};
 
 /// The distance between the indexes of the puzzles that are tried for a position.
-const FURTHER: u64 = 1 << 40;
+pub(crate) const FURTHER: u64 = 1 << 40;
 
 /// The number of occurrences of the technique on a path that are used in turn. With only the first one, basic techniques
 /// would be shown only on nearly empty boards.
-const VARIETY: u64 = 4;
+pub(crate) const VARIETY: u64 = 4;
 
 /// Makes positions whose next step on nonet's own ladder is a technique.
 pub struct Practice {

@@ -64,6 +64,11 @@ class Writing:
         if is_same_file(self.output, self.page):
             raise click.UsageError("-o and --html name the same file.")
 
+    @property
+    def is_asked(self) -> bool:
+        """Whether the user asked for one walkthrough in a form of its own."""
+        return bool(self.length or self.as_json or self.as_markdown or self.page or self.folder)
+
     def opened(self) -> AbstractContextManager[IO[str] | None]:
         """Open the file for the text. With a page and no -o, no text is written."""
         return nullcontext() if self.page is not None and self.output is None else opened(self.output)

@@ -38,7 +38,7 @@ def is_folder(output: str | None) -> bool:
     if not found and _place() is not None:
         raise click.UsageError("--on needs -o DIR/: only a job in shards runs on a cluster.")
     options = click.get_current_context().params
-    if output and not (found or options["quiet"] or options["to"] or "." in output or os.path.exists(output)):
+    if output and not (found or options["quiet"] or options.get("to") or "." in output or os.path.exists(output)):
         click.echo(f"note: {output} is a file of text; a folder of shards is -o {output}/", err=True)
     return found
 

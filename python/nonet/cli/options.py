@@ -375,8 +375,8 @@ def question_option(name: str, kind: Any, option: Option) -> Callable[[Function]
         )
     if get_origin(kind) is Literal:
         return click.option(spelling, name, type=click.Choice(get_args(kind)), help=help_, **known)
-    if get_origin(kind) is Sequence:
-        choice = click.Choice(get_args(get_args(kind)[0]))
+    if get_origin(kinds[0]) is Sequence:
+        choice = click.Choice(get_args(get_args(kinds[0])[0]))
         return click.option(
             spelling,
             name,

@@ -30,6 +30,13 @@ TABLES = (*DELIMITERS, *FILES)
 """The formats with named columns."""
 
 
+def table_of(output: str | None) -> str | None:
+    """Return the format of a table that the extension of an output names; None for any other output, and for JSON."""
+    endings = {**{name: (f".{name}",) for name in DELIMITERS}, **FILES}
+    found = (name for name, ends in endings.items() if output is not None and output.lower().endswith(ends))
+    return next((name for name in found if name != "jsonl"), None)
+
+
 def is_stdout(output: str | None) -> bool:
     """Return whether an -o option means standard output."""
     return output is None or output in STDOUT

@@ -58,11 +58,7 @@ class BoardWidget(anywidget.AnyWidget):
 
     @property
     def state(self) -> State:
-        """The board as a state, from which Python code gets hints and mistakes.
-
-        Raises:
-            RulesError: human techniques do not support the board, as in :class:`nonet.State`.
-        """
+        """The board as a state, from which Python code gets hints and mistakes."""
         return State(self.puzzle, placed=self.placed, marks=self.marks)
 
     @property

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from .. import _core
-from ..board import require_logic
 from ..checked import MOST, whole
 from ..clock import Clock
 from ..errors import RefusalError, SearchTimeoutError
+from ..generation.drawn import rules_with
 from ..grid import Grid
 from ..puzzle import Puzzle
 from ..rules import Rules, RulesLike
@@ -38,18 +38,21 @@ def practice(
     nonet generates puzzles that need the technique, and takes the steps before it. In each position the answer is
     proved, no technique earlier on the ladder applies, and no step costs less.
 
+    Techniques of clues, such as ``thermometer-bound`` or ``house-sum``, get puzzles with such clues. Boards and rules
+    other than houses of nine digits have the techniques of the ladder for any rules.
+
     Args:
         technique: the key, name or alias of a technique.
         n: number of positions.
         seed: a seed, or ``(seed, index)`` for the first position. With the same version of nonet, equal seeds give
             equal positions. None draws a fresh seed; see each position's ``seed``.
-        rules: the rules of the puzzles, on any board that human techniques support.
+        rules: the rules of the puzzles, on any board.
         timeout: seconds for the whole call, 300 by default; None sets no limit, and the search for a rare technique may
             then never end.
 
     Raises:
         ValueError: there is no such technique, or a number is out of range.
-        RulesError: the rules do not exist, or human techniques do not support the board.
+        RulesError: the rules do not exist.
         RefusalError: nonet's own ladder never takes the technique under these rules; the message says why.
         SearchTimeoutError: the timeout was reached first; the message says how many positions were made.
 
@@ -67,7 +70,6 @@ def positions(technique: str, n: int, *, seed: Seed, rules: RulesLike, timeout: 
     """Yield the positions of :func:`practice` as they are made."""
     known, chosen, clock = technique_named(technique), Rules.of(rules), Clock(timeout)
     wanted = whole("n", n, 1, _MOST)
-    require_logic(chosen.board, "practice")
     number, first = seed_and_index(seed)
     try:
         maker = _core.Practice(chosen._core, known.key)
@@ -85,7 +87,7 @@ def _late(technique: Technique, made: int, wanted: int) -> str:
 
 
 def _position(maker: _core.Practice, rules: Rules, seed: tuple[int, int], timeout: float | None) -> Position:
-    givens, placed, struck, step = maker.position(seed, timeout)
-    puzzle = Puzzle(Grid._trusted(givens, rules.board), rules)
+    givens, placed, struck, step, constraints = maker.position(seed, timeout)
+    puzzle = Puzzle(Grid._trusted(givens, rules.board), rules_with(rules, constraints))
     state = State(puzzle)._with(placed, tuple(struck))
     return Position(next(path_of([step], state, Ladder.of("nonet"))), seed)

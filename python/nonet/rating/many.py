@@ -9,12 +9,11 @@ from typing import TYPE_CHECKING, Any
 
 from .. import _core
 from ..board import require_logic
-from ..bulk.columns import Column
+from ..bulk.columns import Column, taken
 from ..bulk.effort import Effort
 from ..bulk.result import BatchResult
 from ..bulk.rows import Boards, to_rows
 from ..bulk.status import End, Status
-from ..cell_arrays import MALFORMED
 from ..checked import instead, items, shown, text_of
 from ..errors import RulesError
 from ..rules import Rules, RulesLike
@@ -30,11 +29,9 @@ if TYPE_CHECKING:
     from ..names import Scale
 
 SCALES: tuple[Scale, ...] = ("explainer", "hodoku")
-"""The scales that are rated by default."""
+"""The scales that are rated by default, where the rules are known to them."""
 
 _MOST_TENTHS = 2**32 - 1
-
-_COLUMNS = ("end", "highest", "pearl", "diamond", "total", "level", "hardest")
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
@@ -43,8 +40,8 @@ class RatingResult(BatchResult["Rating | None"]):
 
     Attributes:
         status: ``(n,)`` ``uint8``, a :class:`Status` each; only rows that are ``UNIQUE`` are rated.
-        paths: the columns of each ladder, by its name.
-        errors: for malformed rows, the reason by row number.
+        paths: the columns of each ladder, by its name; rows whose rules a ladder does not know have the level 0 there.
+        errors: for malformed rows, the reason by row number; for rows that were not rated on some of ``scales``, why.
     """
 
     status: NDArray[np.uint8]
@@ -54,18 +51,21 @@ class RatingResult(BatchResult["Rating | None"]):
     def _rows(self, first: int, last: int) -> Iterator[Rating | None]:
         for row, status in enumerate(self.status[first:last].tolist(), first):
             rated = status == Status.UNIQUE
-            yield Rating.of({name: path.row(row) for name, path in self.paths.items()}) if rated else None
+            paths = {name: path.row(row) for name, path in self.paths.items() if rated and path.level[row]}
+            yield Rating.of(paths) if rated else None
 
     def _columns(self) -> dict[str, Column]:
         """The most quoted columns; :meth:`to_arrow` returns all of them."""
-        unrated = self.status != int(Status.UNIQUE)
+        unrated = {name: path.level == 0 for name, path in self.paths.items()}
         columns = {"status": Column(self.status, kind=Status)}
         if "explainer" in self.paths:
-            columns |= {name: Column(getattr(self, name), unrated) for name in ("er", "ep", "ed")}
+            columns |= {name: Column(getattr(self, name), unrated["explainer"]) for name in ("er", "ep", "ed")}
         if "hodoku" in self.paths:
-            columns |= {"hodoku": Column(self.hodoku, unrated)}
-            columns |= {"level": Column(self.level, unrated | (self.level == 0), kind=Level)}
-        return {**columns, "exact": Column(self.exact, unrated)}
+            columns |= {"hodoku": Column(self.hodoku, unrated["hodoku"])}
+            columns |= {"level": Column(self.level, unrated["hodoku"], kind=Level)}
+        if "nonet" in self.paths:
+            columns |= {"nonet": Column(self.nonet, unrated["nonet"])}
+        return {**columns, "exact": Column(self.exact, self.status != int(Status.UNIQUE))}
 
     @property
     def er(self) -> NDArray[np.float64]:
@@ -93,6 +93,11 @@ class RatingResult(BatchResult["Rating | None"]):
         return self._path("hodoku").level
 
     @property
+    def nonet(self) -> NDArray[np.float64]:
+        """The highest price of each row on nonet's own ladder, ``(n,)``, nan where it is not rated on it."""
+        return self._tenths("highest", "nonet")
+
+    @property
     def exact(self) -> NDArray[np.bool_]:
         """Whether the rating of each row is exact, ``(n,)``: False for a lower bound, and where it is not rated."""
         import numpy as np
@@ -106,11 +111,12 @@ class RatingResult(BatchResult["Rating | None"]):
             raise ValueError(f"the scale {name} was not requested; expected one of {', '.join(self.paths)}")
         return self.paths[name]
 
-    def _tenths(self, column: str) -> NDArray[np.float64]:
+    def _tenths(self, column: str, ladder: str = "explainer") -> NDArray[np.float64]:
         import numpy as np
 
-        values: NDArray[np.float64] = getattr(self._path("explainer"), column) / 10
-        return np.where(self.status == Status.UNIQUE, values, np.nan)
+        path = self._path(ladder)
+        values: NDArray[np.float64] = getattr(path, column) / 10
+        return np.where(path.level > 0, values, np.nan)
 
     def to_arrow(self) -> pa.Table:
         """Return the ratings as an Arrow table: ``status``, and for each ladder ``<ladder>_highest`` and so on.
@@ -128,7 +134,7 @@ def rate_many(
     puzzles: Boards,
     rules: RulesLike | None = None,
     *,
-    scales: Sequence[Scale] = SCALES,
+    scales: Sequence[Scale] | None = None,
     threads: int | None = None,
     timeout: float | None = None,
     row_timeout: float | None = None,
@@ -140,7 +146,8 @@ def rate_many(
     Args:
         puzzles: whatever :func:`solve_many` takes.
         rules: the rules of rows that are not :class:`Puzzle` objects; None means the usual rules of their board.
-        scales: the ladders to follow: ``"explainer"``, ``"hodoku"``, ``"nonet"``.
+        scales: the ladders to follow: ``"explainer"``, ``"hodoku"``, ``"nonet"``. None means the first two for rows
+            whose rules they know (houses alone, up to nine digits), and ``"nonet"`` for rows under any other rules.
         threads: number of threads; None for all cores. Without time limits the answer does not depend on it.
         timeout: seconds for the whole call; rows not reached by then have ``Status.TIMEOUT``.
         row_timeout: seconds for each row. A path that either limit cuts off has ``End.STOPPED``.
@@ -151,117 +158,130 @@ def rate_many(
     Raises:
         ValueError: the container does not hold boards, there is no such scale, a number is out of range, or ``max_er``
             is given without the Explainer's scale.
-        RulesError: the rules do not exist, or human techniques do not support the board.
+        RulesError: the rules do not exist, or no scale in ``scales`` knows them. Puzzles with such rules of their own
+            are malformed rows, with the reason in ``errors``.
 
     Example:
         >>> result = rate_many(["..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9.."])
         >>> result.er
         array([1.2])
     """
-    import numpy as np
-
-    run = _Run(_asked(scales, max_er), Effort.of(threads, timeout, row_timeout, progress))
+    wanted, effort = _asked(scales, max_er), Effort.of(threads, timeout, row_timeout, progress)
     rows = to_rows(puzzles, None if rules is None else Rules.of(rules).board)
-    marks = rows.marks()
-    parts = iter(rows.parts(rows.rules(rules)).items())
-    # In the first pass, rows with other rules count as malformed rows, which take no time.
-    chosen, mine = next(parts)
-    cells = np.full_like(rows.cells, MALFORMED)
-    cells[mine] = rows.cells[mine]
-    run.effort.done = len(mine) - len(rows)
-    result = run.rate(chosen, cells, marks)
-    for own, part in parts:
+    chosen, marks, groups = rows.rules(rules), rows.marks(), []
+    notes: dict[int, str] = {}
+    for own, part in rows.parts(chosen).items():
         try:
-            rated = run.rate(own, rows.cells[part], None if marks is None else marks[part])
+            known = wanted.known(own)
         except RulesError as error:
+            if own == chosen and (len(part) or not len(rows)):
+                raise
             rows.refuse(dict.fromkeys(part.tolist(), str(error)))
             continue
-        result = _merged(result, rated, part.tolist())
+        if len(known) < len(wanted.scales or ()):
+            notes |= dict.fromkeys(part.tolist(), _unknown(own))
+        groups.append((own, part, known))
+    result = _rated(groups, rows.cells, marks, wanted, effort)
     rows.mark_missing(result.status)
-    return replace(result, errors=dict(sorted(rows.errors.items())))
+    notes = {row: why for row, why in notes.items() if result.status[row] == Status.UNIQUE}
+    return replace(result, errors=dict(sorted((notes | rows.errors).items())))
 
 
-def _asked(scales: Sequence[Scale], max_er: float | None) -> list[tuple[str, int | None]]:
-    """The ladders to follow, each with its maximum price in tenths."""
+def _rated(
+    groups: list[tuple[Rules, NDArray[np.intp], list[Scale]]],
+    cells: NDArray[np.uint8],
+    marks: NDArray[np.uint64] | None,
+    wanted: _Wanted,
+    effort: Effort,
+) -> RatingResult:
+    """Rate rows, those of each group under its rules and on its scales."""
+    names = wanted.ladders({scale for _, part, known in groups if len(part) for scale in known})
+    given = [
+        (
+            rules._core,
+            part.tolist(),
+            (taken(cells, part), None if marks is None else taken(marks, part)),
+            [names.index(scale) for scale in known],
+        )
+        for rules, part, known in groups
+        if len(part)
+    ]
+    unasked, report = len(cells) - sum(len(rows) for _, rows, _, _ in given), effort.progress
+    status, columns = _core.rate_batch(
+        given,
+        len(cells),
+        [(name, wanted.cap if name == "explainer" else None) for name in names],
+        (effort.threads, effort.row_timeout, effort.clock.left()),
+        None if report is None else lambda done: report(unasked + done),
+    )
+    paths: dict[str, PathColumns] = {
+        name: path_columns(name, arrays) for name, arrays in zip(names, columns, strict=True)
+    }
+    return RatingResult(status, paths, {})
+
+
+@dataclass(frozen=True, slots=True)
+class _Wanted:
+    """The scales to rate on.
+
+    Attributes:
+        scales: their names; None for those that people quote, or nonet's own under rules that they do not know.
+        cap: the maximum price on the Explainer's scale, in tenths.
+    """
+
+    scales: list[Scale] | None
+    cap: int | None
+
+    def known(self, rules: Rules) -> list[Scale]:
+        """Return the scales on which puzzles under some rules are rated.
+
+        Raises:
+            RulesError: there is none; the message says why.
+        """
+        if rules._core.has_layout():
+            return list(SCALES) if self.scales is None else self.scales
+        known: list[Scale] = ["nonet"]
+        if self.scales is not None and "nonet" not in self.scales:
+            raise RulesError(f"{_unknown(rules)}; {_CURE}")
+        return known
+
+    def ladders(self, used: set[Scale]) -> list[Scale]:
+        """Return all scales of a result, of which these are used."""
+        quoted: list[Scale] = [*SCALES, "nonet"]
+        return [name for name in quoted if name in {*SCALES, *used}] if self.scales is None else self.scales
+
+
+_CURE = "the scale nonet (scales=['nonet'], --scale nonet) rates any rules"
+
+
+def _asked(scales: Sequence[Scale] | None, max_er: float | None) -> _Wanted:
+    """Check the scales and the maximum ER."""
+    if scales is None:
+        return _Wanted(None, None if max_er is None else _cap(max_er))
     if isinstance(scales, str):
         raise ValueError(f"scales is {shown(scales)}; expected a list, as in ['explainer']")
     scales = list(items("scales", scales, "a list, as in ['explainer']"))
     unknown = [scale for scale in scales if text_of("a scale", scale) not in LADDERS]
     if unknown:
         raise ValueError(f"there is no scale {shown(unknown[0])}{instead(unknown[0], LADDERS)}")
-    cap = None
-    if max_er is not None:
-        if not isinstance(max_er, int | float) or isinstance(max_er, bool) or not max_er >= 0:
-            raise ValueError(f"max_er is {shown(max_er)}; expected an ER from 0 up, or None")
-        if "explainer" not in scales:
-            raise ValueError("max_er needs the scale 'explainer'; add it to scales=")
-        # An ER has one decimal; the small addition allows for floating-point error.
-        cap = floor(min(max_er, _MOST_TENTHS / 10) * 10 + 1e-6)
-    return [(scale, cap if scale == "explainer" else None) for scale in dict.fromkeys(scales)]
+    if max_er is not None and "explainer" not in scales:
+        raise ValueError("max_er needs the scale 'explainer'; add it to scales=")
+    return _Wanted(list(dict.fromkeys(scales)), None if max_er is None else _cap(max_er))
 
 
-@dataclass(frozen=True, slots=True)
-class _Run:
-    """How the rows of a batch are rated: the ladders, each with its maximum price, and the effort."""
-
-    ladders: list[tuple[str, int | None]]
-    effort: Effort
-
-    def rate(self, rules: Rules, cells: NDArray[np.uint8], marks: NDArray[np.uint64] | None) -> RatingResult:
-        """Rate rows that follow the same rules."""
-        if not rules._core.has_layout() and [name for name, _ in self.ladders] != ["nonet"]:
-            _refuse(rules)
-        effort, before = self.effort, self.effort.done
-
-        def tell(done: int) -> None:
-            if effort.progress is not None:
-                effort.progress(max(0, before + done))
-
-        status, columns = _core.rate_batch(
-            rules._core,
-            (cells.reshape(-1), None if marks is None else marks.reshape(-1)),
-            self.ladders,
-            (effort.threads, effort.row_timeout, effort.clock.left()),
-            tell if effort.progress is not None else None,
-        )
-        effort.done += len(cells)
-        named = zip(self.ladders, columns, strict=True)
-        return RatingResult(status, {name: path_columns(name, arrays) for (name, _), arrays in named}, {})
+def _cap(max_er: float) -> int:
+    """Return a maximum ER in tenths."""
+    if not isinstance(max_er, int | float) or isinstance(max_er, bool) or not max_er >= 0:
+        raise ValueError(f"max_er is {shown(max_er)}; expected an ER from 0 up, or None")
+    # An ER has one decimal; the small addition allows for floating-point error.
+    return floor(min(max_er, _MOST_TENTHS / 10) * 10 + 1e-6)
 
 
-def _refuse(rules: Rules) -> None:
-    """Raise an error that says which part of the rules the scales of other programs do not know."""
-    cure = "the scale nonet alone (scales=['nonet'], --scale nonet) rates any rules"
+def _unknown(rules: Rules) -> str:
+    """Return which part of the rules the scales of other programs do not know."""
     try:
         rules.require_houses_only("the scale of the Explainer or HoDoKu")
         require_logic(rules.board, "the scale of the Explainer or HoDoKu")
     except RulesError as error:
-        raise RulesError(f"{error}; {cure}") from None
-    raise RulesError(f"human techniques take up to 4096 houses; these rules have {len(rules.houses)}; {cure}")
-
-
-def _merged(whole: RatingResult, part: RatingResult, rows: list[int]) -> RatingResult:
-    """Insert the rows of a part, which all have the same rules, into the columns of all rows."""
-    import numpy as np
-
-    whole.status[rows] = part.status
-    paths = {}
-    for name, columns in whole.paths.items():
-        other = part.paths[name]
-        for column in _COLUMNS:
-            getattr(columns, column)[rows] = getattr(other, column)
-        lists = [columns] * len(whole)
-        places = list(range(len(whole)))
-        for place, row in enumerate(rows):
-            lists[row], places[row] = other, place
-        slices = [
-            slice(int(list_.starts[place]), int(list_.starts[place + 1]))
-            for list_, place in zip(lists, places, strict=True)
-        ]
-        paths[name] = replace(
-            columns,
-            starts=np.cumsum([0, *(part.stop - part.start for part in slices)], dtype=np.uint64),
-            techniques=np.concatenate([list_.techniques[at] for list_, at in zip(lists, slices, strict=True)]),
-            counts=np.concatenate([list_.counts[at] for list_, at in zip(lists, slices, strict=True)]),
-        )
-    return RatingResult(whole.status, paths, whole.errors)
+        return str(error)
+    return f"the scale of the Explainer or HoDoKu takes up to 4096 houses; these rules have {len(rules.houses)}"

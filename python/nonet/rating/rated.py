@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from ..bulk.columns import Column
-from ..bulk.status import Status
 
 if TYPE_CHECKING:
     from ..rating import Rating
@@ -21,10 +20,13 @@ def techniques(rating: Rating) -> str:
 
 def ratings(result: RatingResult) -> Mapping[str, Column]:
     """Return the columns of a result, and what each rating says in words."""
-    rows, own = list(result), result.paths.get("nonet")
+    import numpy as np
+
+    rows, unrated = list(result), np.ones(len(result), dtype=bool)
     return {
+        # A table has this column before it is known whether a row has rules of its own.
+        "nonet": Column(np.zeros(len(result)), unrated),
         **result._columns(),
-        **({} if own is None else {"nonet": Column(own.highest / 10, result.status != int(Status.UNIQUE))}),
         "hardest": Column([None if row is None else row.hardest for row in rows]),
         "techniques": Column([None if row is None else techniques(row) for row in rows]),
         "difficulty": Column([None if row is None else row.difficulty for row in rows]),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ..bulk.status import Status
 from ..errors import NoSolutionError, SearchTimeoutError, SeveralSolutionsError
-from .many import SCALES, rate_many
+from .many import rate_many
 from .rating import Rating
 
 if TYPE_CHECKING:
@@ -29,8 +29,6 @@ def rate(
         SeveralSolutionsError: it has more than one.
         SearchTimeoutError: the timeout was reached before the number of solutions was known.
     """
-    if scales is None:
-        scales = SCALES if puzzle.rules._core.has_layout() else ("nonet",)
     result = rate_many([puzzle], puzzle.rules, scales=scales, threads=1, row_timeout=timeout, max_er=max_er)
     status = Status(int(result.status[0]))
     if status == Status.NONE:

@@ -193,6 +193,8 @@ class Ladder:
     def _core_for(self, rules: Rules) -> _core.Ladder:
         core = self._cores.get(rules)
         if core is None:
+            if len(self._cores) >= _KEPT_RULES:
+                self._cores.clear()
             core = _core.Ladder(rules._core, self.name, self._rungs, self._scale, self.left_out)
             self._cores[rules] = core
         return core
@@ -214,6 +216,10 @@ class Ladder:
     def __repr__(self) -> str:
         without = f", without {len(self.left_out)} techniques" if self.left_out else ""
         return f"Ladder({self.name!r}, version={self.version!r}{without})"
+
+
+_KEPT_RULES = 64
+"""Maximum number of rules for which a ladder keeps its finders. Every puzzle of a batch may have rules of its own."""
 
 
 def in_words(title: str) -> str:

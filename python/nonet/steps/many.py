@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
 from .. import _core, above
-from ..board import require_logic
-from ..bulk.columns import Column, Gathered, arrow_table, board_column, bytes_array, taken
+from ..bulk.columns import Column, arrow_table, board_column, bytes_array, taken
 from ..bulk.effort import Effort
 from ..bulk.result import BatchResult
 from ..bulk.rows import Boards, Rows, to_rows
@@ -174,7 +173,8 @@ def explain_many(
 
     Raises:
         ValueError: the container does not hold boards, there is no such ladder, or a number is out of range.
-        RulesError: the rules do not exist, or human techniques do not support the board.
+        RulesError: the rules do not exist, or the ladder does not know them: nonet's own knows all, the others know
+            houses and up to nine digits. Puzzles with such rules of their own are malformed rows.
 
     Example:
         >>> result = explain_many(["..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9.."])
@@ -186,37 +186,34 @@ def explain_many(
     """
     wanted, effort = Ladder.of(ladder), Effort.of(threads, timeout, row_timeout, progress)
     rows = to_rows(puzzles, None if rules is None else Rules.of(rules).board)
-    require_logic(rows.board)
-    chosen = rows.rules(rules)
-    found, paths = Gathered(len(rows)), _Paths(len(rows))
+    chosen, groups = rows.rules(rules), []
     for own, part in rows.parts(chosen).items():
         try:
-            status, end, steps, highest, starts, data = _explained(own, wanted, rows, part, effort)
+            groups.append((wanted._core_for(own), part))
         except RulesError as error:
-            if own == chosen:
+            if own == chosen and (len(part) or not len(rows)):
                 raise
             rows.refuse(dict.fromkeys(part.tolist(), str(error)))
-            status, end, steps, highest, starts, data = _explained(chosen, wanted, rows, part, effort)
-        found.put(part, (status, end, steps, highest))
-        paths.put(part, starts, data)
-    status, end, steps, highest = found.columns()
+    status, end, steps, highest, starts, data = _explained(groups, rows, effort)
     rows.mark_missing(status)
-    errors = dict(sorted(rows.errors.items()))
-    prices, (starts, data) = wanted.prices_of(highest), paths.joined()
+    errors, prices = dict(sorted(rows.errors.items())), wanted.prices_of(highest)
     return ExplainResult(
         status, end, steps, prices, starts, data, rows.cells, wanted, chosen, _own(rows, chosen), errors
     )
 
 
-def _explained(rules: Rules, ladder: Ladder, rows: Rows, part: NDArray[np.intp], effort: Effort) -> _Columns:
-    """Explain rows that follow the same rules."""
-    marks, before, report = rows.marks(), effort.done, effort.progress
-    boards = taken(rows.cells, part), None if marks is None else taken(marks, part)
+def _explained(groups: list[tuple[_core.Ladder, NDArray[np.intp]]], rows: Rows, effort: Effort) -> _Columns:
+    """Explain rows, those of each group on the ladder for its rules."""
+    marks, report = rows.marks(), effort.progress
+    given = [
+        (ladder, part.tolist(), (taken(rows.cells, part), None if marks is None else taken(marks, part)))
+        for ladder, part in groups
+        if len(part)
+    ]
+    unasked = len(rows) - sum(len(part) for _, part, _ in given)
     limits = effort.threads, effort.row_timeout, effort.clock.left()
-    tell = None if report is None else lambda done: report(before + done)
-    columns = _core.explain_batch(rules._core, ladder._core_for(rules), boards, limits, tell)
-    effort.done += len(part)
-    return columns
+    tell = None if report is None else lambda done: report(unasked + done)
+    return _core.explain_batch(given, len(rows), limits, tell)
 
 
 def _own(rows: Rows, rules: Rules) -> dict[int, Puzzle]:
@@ -227,32 +224,3 @@ def _own(rows: Rows, rules: Rules) -> dict[int, Puzzle]:
 
 def _puzzle(cells: NDArray[np.uint8], rules: Rules, bits: tuple[int, ...] | None = None) -> Puzzle:
     return above.Puzzle._trusted(Grid._trusted(cells.tobytes(), rules.board), rules, bits)
-
-
-class _Paths:
-    """The data of all rows, put together from parts.
-
-    Args:
-        rows: the total number of rows.
-    """
-
-    def __init__(self, rows: int) -> None:
-        self._rows = rows
-        self._parts: list[tuple[NDArray[np.intp], NDArray[np.int64], NDArray[np.uint8]]] = []
-
-    def put(self, rows: NDArray[np.intp], starts: NDArray[np.int64], data: NDArray[np.uint8]) -> None:
-        """Add the data of some rows."""
-        self._parts.append((rows, starts, data))
-
-    def joined(self) -> tuple[NDArray[np.int64], NDArray[np.uint8]]:
-        """Return where the data of each row start, and the data of all rows in their order."""
-        import numpy as np
-
-        rows, starts, data = self._parts[0]
-        if len(rows) == self._rows:
-            return starts, data
-        texts = [b""] * self._rows
-        for rows, starts, data in self._parts:
-            for at, row in enumerate(rows.tolist()):
-                texts[row] = data[starts[at] : starts[at + 1]].tobytes()
-        return np.cumsum([0, *map(len, texts)], dtype=np.int64), np.frombuffer(b"".join(texts), dtype=np.uint8)

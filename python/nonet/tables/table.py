@@ -13,6 +13,7 @@ from ..questions import (
     CanonicalOptions,
     ColumnOptions,
     CountOptions,
+    ExplainOptions,
     MeasureOptions,
     NoOptions,
     Option,
@@ -52,6 +53,10 @@ class CheckTable(NoOptions, TableOptions, total=False):
 
 class RateTable(RateOptions, StatedOptions, TableOptions, total=False):
     """What :func:`rate_table` takes."""
+
+
+class ExplainTable(ExplainOptions, StatedOptions, TableOptions, total=False):
+    """What :func:`explain_table` takes."""
 
 
 class MeasureTable(MeasureOptions, StatedOptions, TableOptions, total=False):
@@ -144,8 +149,10 @@ def check_table(table: Any, **options: Unpack[CheckTable]) -> Any:
 def rate_table(table: Any, **options: Unpack[RateTable]) -> Any:
     """Rate a table's puzzles.
 
-    Adds ``status``, ``er``, ``ep``, ``ed``, ``hodoku``, ``level``, ``hardest``, ``exact``, ``techniques`` (how often
-    each was used, on the first scale), ``difficulty`` and ``error``, and ``nonet`` if that scale is requested.
+    Adds ``status``, ``er``, ``ep``, ``ed``, ``hodoku``, ``level``, ``nonet``, ``hardest``, ``exact``, ``techniques``
+    (how often each was used, on the first scale), ``difficulty`` and ``error``; with ``scales=`` the columns of these
+    scales alone. By default, puzzles under rules that the Explainer and HoDoKu do not know are rated on nonet's own
+    scale, and all others on those two.
 
     ``exact`` is false if a limit cut the rating short, or the path did not reach the solution: the numbers are then
     lower bounds. It is null for a row without a rating. The kinds of tables and the errors are those of
@@ -162,6 +169,28 @@ def rate_table(table: Any, **options: Unpack[RateTable]) -> Any:
         [1.2]
     """
     return asked(table, "rate", options)
+
+
+@with_options
+def explain_table(table: Any, **options: Unpack[ExplainTable]) -> Any:
+    """Find the path of a ladder from each of a table's puzzles.
+
+    Adds ``status``, ``end`` (how the path ended: ``solved``, ``stuck``, ``stopped`` by a time limit), ``steps`` (their
+    number), ``highest`` (the highest price), ``hardest`` (the technique with this price), ``path`` (the steps as JSON,
+    as in :attr:`nonet.Explained.data`) and ``error``. The kinds of tables and the errors are those of
+    :func:`solve_table`.
+
+    Args:
+        table: a table.
+        **options: those of the question, and of every table.
+
+    Example:
+        >>> import pyarrow as pa
+        >>> line = "..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9.."
+        >>> explain_table(pa.table({"puzzle": [line]})).select(["end", "steps", "hardest"]).to_pylist()
+        [{'end': 'solved', 'steps': 45, 'hardest': 'Hidden single'}]
+    """
+    return asked(table, "explain", options)
 
 
 @with_options

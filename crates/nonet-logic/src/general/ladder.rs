@@ -222,6 +222,12 @@ impl Reading {
         self.idle[clue] = Some(seen);
     }
 
+    /// Forgets what the positions of an earlier path have shown, so that the next steps depend on theirs alone.
+    pub fn forget(&mut self) {
+        self.waiting.clear();
+        self.links = None;
+    }
+
     /// Returns the first step of the cheapest technique that finds one.
     pub fn next_step(&mut self, position: &Position) -> Option<Step> {
         self.step_of(RUNGS, position)
@@ -293,6 +299,7 @@ impl Reading {
 
     /// Returns all steps of all techniques but nested nets, rung by rung.
     pub fn all_steps(&mut self, position: &Position) -> Vec<Step> {
+        self.forget();
         let mut steps = Vec::new();
         let mut position = position.clone();
         for rung in 0..NESTED {
@@ -336,6 +343,7 @@ impl Reading {
 
     /// Follows the path from a position and rates it.
     pub fn rate(&mut self, position: &Position) -> Rating<&'static Kind> {
+        self.forget();
         let (mut position, mut rating) = (position.clone(), Rating::new());
         let (mut is_first, mut has_placed) = (true, false);
         loop {

@@ -2,9 +2,9 @@
 
 use std::ops::Range;
 
-use crate::rating::Rated;
 use nonet::Verdict;
 use nonet_generate::{Generated, Puzzle};
+use nonet_logic::{Answered, Rating};
 use numpy::PyArray1;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyDict};
@@ -38,6 +38,9 @@ pub const INTERRUPTED: u8 = 3;
 /// The bytes of a row besides its cells, first without ratings, then with them.
 pub const ROW: u64 = 3 + 8;
 pub const RATED_ROW: u64 = ROW + 32 + 300;
+
+/// A row: one rating for each ladder, if ratings were requested.
+type Rated = Answered<Vec<Rating<i16>>>;
 
 /// Rows while they are being filled.
 pub struct Rows {
@@ -133,7 +136,10 @@ impl Rows {
         let ladders = scales
             .iter()
             .enumerate()
-            .map(|(at, &name)| Ok((name, crate::rating::columns(py, &self.rated, at)?)))
+            .map(|(at, &name)| {
+                let rows = self.rated.iter().map(|row| row.answer.as_ref()?.get(at)).collect();
+                Ok((name, crate::rating::columns(py, rows)?))
+            })
             .collect::<PyResult<_>>()?;
         Ok((
             PyArray1::from_vec(py, self.puzzles),

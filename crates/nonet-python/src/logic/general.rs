@@ -52,6 +52,19 @@ impl General {
         Ok(Self::new(step, position, words))
     }
 
+    /// Reads the steps of a path from a JSON list.
+    pub fn read_path(rules: &PyRules, parts: StateParts<'_>, data: &[u8]) -> PyResult<Vec<Self>> {
+        let finders = Finders::new(&rules.rules)?;
+        let data: Vec<Value> =
+            serde_json::from_slice(data).map_err(|error| ParseError::new_err(error.to_string()))?;
+        let read = || {
+            let words = held(&finders.words);
+            data.iter().map(|form| words.read(form)).collect::<Result<Vec<_>, _>>()
+        };
+        let steps = caught(|| read().map_err(ParseError::new_err))?;
+        Ok(finders.along(steps, board(&rules.rules, parts)?.position()))
+    }
+
     /// Returns the position after the step.
     pub fn after(&self) -> Position {
         let mut position = (*self.position).clone();

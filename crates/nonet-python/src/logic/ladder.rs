@@ -62,6 +62,15 @@ pub struct PyLadder {
 }
 
 impl PyLadder {
+    pub fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// Returns whether the techniques of the catalogue find its steps, rather than those for any rules.
+    pub const fn is_framed(&self) -> bool {
+        matches!(self.finds, Finds::Framed(_))
+    }
+
     /// Returns the steps that `work` finds with an idle ladder, and whether the search was still on at its `end`. Ctrl-C
     /// ends it too.
     fn with_ladder(
@@ -103,7 +112,10 @@ impl PyLadder {
             Finds::Framed(layout) => layout,
             Finds::General(finders) => {
                 let position = board.position();
-                let first = |reading: &mut Reading| Vec::from_iter(reading.next_step(&position));
+                let first = |reading: &mut Reading| {
+                    reading.forget();
+                    Vec::from_iter(reading.next_step(&position))
+                };
                 let (steps, is_late) = self.with_finders(py, finders, end, first)?;
                 if is_late && steps.is_empty() {
                     return Err(stop_error(Stopped::Timeout));
@@ -196,7 +208,13 @@ impl PyLadder {
                     Some(position) => position,
                     None => board(&self.rules, start.extract()?)?.position(),
                 };
-                let path = |reading: &mut Reading| reading.path(&position, most).0;
+                let is_first = before.is_none();
+                let path = |reading: &mut Reading| {
+                    if is_first {
+                        reading.forget();
+                    }
+                    reading.path(&position, most).0
+                };
                 let (steps, is_late) = self.with_finders(py, finders, deadline(timeout), path)?;
                 if is_late && steps.is_empty() {
                     return Err(stop_error(Stopped::Timeout));

@@ -2,9 +2,9 @@
 
 #![expect(clippy::needless_pass_by_value, reason = "boards arrive from Python as values")]
 
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, Mutex, OnceLock};
 
-use nonet::CellSet;
+use nonet::{CellSet, Rules};
 use nonet_logic::{
     Candidate, CandidateSet, FormError, Ground, Item, Layout, Node, Reason, State, Step, StepForm,
     Symmetry, Telling, Unproved, Watch, bits, pictures, tell,
@@ -13,11 +13,11 @@ use pyo3::prelude::*;
 use pyo3::types::{PyTuple, PyType};
 use serde_json::Value;
 
-use nonet_logic::general::Position;
+use nonet_logic::general::{Position, Step as AnyStep};
 
 use super::board::{StateParts, state};
 use super::classes::{CHAIN, Class, GROUND, NODE, PART};
-use super::general::General;
+use super::general::{General, reading};
 use crate::defect::caught;
 use crate::errors::{ParseError, stop_error, value_error};
 use crate::limits::Seconds;
@@ -59,6 +59,12 @@ impl PyStep {
     /// Makes a step under any rules.
     pub const fn general(step: General) -> Self {
         Self(Held::General(step))
+    }
+
+    /// Makes a step under any rules that was found in a position.
+    pub fn general_of(rules: &Rules, step: AnyStep, position: Position) -> PyResult<Self> {
+        let words = Arc::new(Mutex::new(reading(rules)?));
+        Ok(Self::general(General::new(step, Arc::new(position), words)))
     }
 
     /// Makes a step that was found in a state.
@@ -188,6 +194,10 @@ impl PyStep {
         data: &[u8],
         scale: u32,
     ) -> PyResult<Vec<Self>> {
+        if rules.layout().is_err() {
+            let steps = General::read_path(rules, board, data)?;
+            return Ok(steps.into_iter().map(Self::general).collect());
+        }
         let start = caught(|| state(rules.layout()?, &rules.rules, board))?;
         let mut state = start.clone();
         let data: Vec<Value> =

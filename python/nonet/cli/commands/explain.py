@@ -12,6 +12,7 @@ import click
 from ...clock import Clock
 from ...draw import THEMES
 from ...draw.size import LARGEST, SMALLEST
+from ..asking import ask
 from ..boards import from_option, sources, start
 from ..explaining import Writing
 from ..failures import SOME_FAILED
@@ -26,6 +27,7 @@ from ..options import (
     read_options,
     writable,
 )
+from ..output import table_of
 from ..run import Run
 from ..words import on_screen
 
@@ -123,6 +125,9 @@ def explain(
     first, unless the text goes to a file; with --full and --teach, each step explained in full has its own. If the
     puzzle does not have exactly one solution, or a digit or pencil mark is wrong, nonet reports that instead.
 
+    With -o and a name that ends in .csv, .tsv, .parquet or .arrow, every puzzle of a file gets a row of a table:
+    status, end, steps, highest price, hardest technique, and the path as JSON. --timeout then limits each puzzle.
+
     Examples:
       nonet explain 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
       nonet explain --full --ladder explainer puzzle.txt
@@ -132,11 +137,16 @@ def explain(
       nonet explain --all --from board.hodoku
       nonet explain puzzle.sdk --json -o steps.jsonl
       nonet explain puzzle.txt --svg pictures --theme dark
+      nonet explain puzzles.txt -o paths.parquet
     """
     writing = Writing(
         "folded" if all_ and not (length or json_) else length, json_, markdown, page, folder, theme, size, output
     )
     writing.check()
+    if (table := table_of(output)) is not None and not (number or board or writing.is_asked or all_ or goal):
+        asked = {"threads": None, "timeout": None, "row_timeout": timeout, "ladder": ladder}
+        ask("explain", puzzles, table, output, {**options, **asked})
+        return
     if all_ and goal is not None:
         raise click.UsageError("--until ends a path, and --all shows none; leave one of them out.")
     with Run(sources(puzzles, board), output, options) as run:

@@ -70,6 +70,8 @@ def practice(
     need the technique, and takes all steps before it on nonet's own ladder. So no earlier technique applies, and the
     answer is proved. The pencil marks are those that the earlier steps left.
 
+    Techniques of clues get puzzles with such clues: killers for house-sum.
+
     Positions are printed as text, each with its question, unless --svg, --html or --sheet names files; several of these
     may be given. A seed gives the same positions on any machine. PDF files need fpdf2: pip install 'nonet[book]'.
 
@@ -78,6 +80,7 @@ def practice(
       nonet practice naked-pair -n 3 --seed 7 --answers
       nonet practice skyscraper -n 8 --sheet skyscrapers.pdf
       nonet practice xy-wing -n 5 --html wings.html
+      nonet practice house-sum -n 3
     """
     from ... import positions
 
