@@ -581,7 +581,9 @@ impl Reasoner {
                 network.all[usize::from(rule)].cells().iter().for_each(|&cell| warm(cell.into()));
             }
             Conflict::Both(one, other) => {
-                [one, other].iter().for_each(|&of| warm(tables.cell_and_digit(of as usize).0));
+                for of in [one, other] {
+                    warm(tables.cell_and_digit(of as usize).0);
+                }
             }
             Conflict::Clause(_) => {}
         }
