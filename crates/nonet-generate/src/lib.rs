@@ -13,6 +13,7 @@
 //! ```
 
 mod cells;
+mod completing;
 mod difficulty;
 mod distinct;
 mod examiner;
@@ -30,6 +31,7 @@ mod sources;
 mod symmetry;
 mod variants;
 
+pub use completing::{Completed, completed};
 pub use generator::Generator;
 pub use grids::{GridMaker, random_grids, uniform_grid};
 pub use indexes::Indexes;
