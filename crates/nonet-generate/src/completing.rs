@@ -83,7 +83,8 @@ fn filled(
     loop {
         let clues = Clues { givens: &givens, ..clues };
         let Some(differs) = other(solver, clues, grid, &Limits { max_nodes, ..*limits })? else { break };
-        let is_new = |orbit: &&Vec<usize>| givens[orbit[0]] == 0 && orbit.iter().any(|&cell| differs[cell]);
+        let is_new =
+            |orbit: &&Vec<usize>| givens[orbit[0]] == 0 && orbit.iter().any(|&cell| differs[cell]);
         let Some(orbit) = orbits.iter().find(is_new) else { break };
         for &cell in orbit {
             givens[cell] = grid[cell];
@@ -110,7 +111,8 @@ fn other(
         match solver.next(limits) {
             Ok(Some(found)) if found == grid => {}
             Ok(found) => {
-                let differs = |found: &[u8]| found.iter().zip(grid).map(|(one, two)| one != two).collect();
+                let differs =
+                    |found: &[u8]| found.iter().zip(grid).map(|(one, two)| one != two).collect();
                 return Ok(found.map(differs));
             }
             Err(Stopped::NodeLimit) => return Ok(Some(vec![true; grid.len()])),

@@ -13,6 +13,7 @@
 //! ```
 
 mod cells;
+mod changes;
 mod completing;
 mod difficulty;
 mod distinct;
@@ -31,6 +32,7 @@ mod sources;
 mod symmetry;
 mod variants;
 
+pub use changes::{Direction, one_step};
 pub use completing::{Completed, completed};
 pub use generator::Generator;
 pub use grids::{GridMaker, random_grids, uniform_grid};

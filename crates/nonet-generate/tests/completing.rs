@@ -3,8 +3,7 @@
 use nonet::{Clues, DigitSet, Limits, Random, Rules, Solver};
 use nonet_generate::{Completed, Symmetry, completed};
 
-const NO_LIMITS: Limits<'static> =
-    Limits { max_nodes: None, deadline: None, cancel: None, gauge: None };
+const NO_LIMITS: Limits<'static> = Limits { max_nodes: None, deadline: None, cancel: None, gauge: None };
 
 fn complete(rules: &Rules, clues: Clues<'_>, symmetry: Symmetry, seed: u64) -> Option<Completed> {
     completed(rules, clues, symmetry, &mut Random::of(seed, 0), &NO_LIMITS).unwrap()

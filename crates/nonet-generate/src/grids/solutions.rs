@@ -28,12 +28,7 @@ pub(crate) fn random_solution(
 }
 
 /// Puts random digits in random cells, each a candidate there; `None` if they contradict each other.
-fn begin(
-    solver: &mut Solver,
-    clues: Clues<'_>,
-    count: usize,
-    random: &mut Random,
-) -> Option<Vec<u8>> {
+fn begin(solver: &mut Solver, clues: Clues<'_>, count: usize, random: &mut Random) -> Option<Vec<u8>> {
     let mut givens = clues.givens.to_vec();
     for _ in 0..count {
         let candidates = solver.candidates(Clues { givens: &givens, ..clues });
