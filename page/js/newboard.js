@@ -55,7 +55,9 @@ export class NewBoard {
 
   /** The list of difficulties of variants, beside their heading. */
   difficulty() {
-    const options = DIFFICULTIES.map((word) => html("option", { value: word, text: word, selected: word === USUAL }));
+    const option = (/** @type {string} */ word) =>
+      html("option", { value: word, text: capital(word), selected: word === USUAL });
+    const options = DIFFICULTIES.map(option);
     return html("select", { id: "new-difficulty", "aria-label": "Difficulty of variants" }, ...options);
   }
 

@@ -20,7 +20,7 @@ pub const VARIANTS: [Variant; 8] = [
     Variant { name: "arrows", constraints: &["arrow"] },
     Variant { name: "Kropki dots", constraints: &["kropki-dots"] },
     Variant { name: "XV", constraints: &["xv"] },
-    Variant { name: "even and odd", constraints: &["even", "odd"] },
+    Variant { name: "even/odd", constraints: &["even", "odd"] },
     Variant { name: "anti-knight", constraints: &["anti-knight"] },
     Variant { name: "sandwich", constraints: &["sandwich"] },
 ];
