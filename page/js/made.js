@@ -25,6 +25,19 @@ export const capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);
 export const classic = (difficulty) => ({ name: capital(difficulty), rules: CLASSIC_RULES, request: { difficulty } });
 
 /**
+ * Returns the order for a puzzle of a variant.
+ *
+ * @param {{name: string, request: Record<string, any>}} variant
+ * @param {string} difficulty one of the engine's words
+ * @returns {Order}
+ */
+export const ofVariant = ({ name, request }, difficulty) => ({
+  name: `${capital(name)}, ${difficulty}`,
+  rules: CLASSIC_RULES,
+  request: { ...request, difficulty },
+});
+
+/**
  * @param {Order} order
  * @param {number} seed
  */
@@ -44,9 +57,18 @@ export const anySeed = () => crypto.getRandomValues(new Uint32Array(1))[0] % SEE
  */
 export async function made(engine, order, seed = anySeed(), title = titleOf(order, seed)) {
   const { rules, request } = order;
-  const { givens } = await engine.ask({ ask: "generate", rules, request, seed });
-  return boards.board({ title, rules, givens });
+  const { givens, constraints } = await engine.ask({ ask: "generate", rules, request, seed });
+  return boards.board({ title, rules: withConstraints(rules, constraints), givens });
 }
+
+/**
+ * Returns rules with the constraints that were drawn for a puzzle.
+ *
+ * @param {import("./geometry.js").RulesText} rules
+ * @param {Record<string, any>[]} drawn
+ */
+const withConstraints = (rules, drawn) =>
+  drawn.length ? { ...rules, constraints: [...(rules.constraints ?? []), ...drawn] } : rules;
 
 /**
  * Returns the seed of a day's puzzles: the date as a number, as 20261127. The day is that of the player's calendar.

@@ -1,7 +1,6 @@
 // The form for puzzles to order, with the options of `nonet generate` that make sense on a page.
 
 import * as boards from "./board.js";
-import { completed, randomOf } from "./completing.js";
 import { button, byId, field, html, label, p, select } from "./dom.js";
 import { EngineError, Stopped } from "./engine.js";
 import { FieldError, keysIn, rangeIn, seedIn } from "./fields.js";
@@ -203,12 +202,11 @@ export class Making {
   async complete(seed) {
     const { app } = this;
     const { board } = app;
-    const asked = (/** @type {any} */ question) => app.engine.ask(question);
     const puzzle = { ...boards.question(board), placed: undefined, marks: undefined };
     this.count();
     try {
-      const ties = await asked({ ask: "ties", rules: board.rules, symmetry: value("symmetry") });
-      const givens = await completed(asked, puzzle, ties, randomOf(seed));
+      const asked = { ask: "complete", board: puzzle, symmetry: value("symmetry"), seed };
+      const { givens } = await app.engine.ask(asked);
       if (board !== app.board) this.say("The board was changed meanwhile, so no givens were added.");
       else if (givens) this.useGivens(givens, seed);
       else await this.sayWhyNot(puzzle);

@@ -5,10 +5,12 @@ import * as store from "./store.js";
 import { button, byId, details, field, html, label, p } from "./dom.js";
 import { saved } from "./formats.js";
 import { Stopped } from "./engine.js";
-import { anySeed, capital, CLASSIC_RULES, DIFFICULTIES, classic, dayInWords, gameOf, made, seedOf } from "./made.js";
+import { anySeed, capital, CLASSIC_RULES, DIFFICULTIES, dayInWords, seedOf } from "./made.js";
+import { classic, gameOf, made, ofVariant } from "./made.js";
 
 /**
  * @typedef {{name: string, text: string, presets: string[]}} Choice
+ * @typedef {{name: string, request: Record<string, any>}} Variant
  * @typedef {import("./tally.js").Order} Order
  */
 
@@ -16,6 +18,9 @@ import { anySeed, capital, CLASSIC_RULES, DIFFICULTIES, classic, dayInWords, gam
 const JIGSAWS = [5, 6, 7, 8, 9, 10];
 
 const CLASSIC = "9x9";
+
+/** The difficulty of variants that stands first: all of them have many such puzzles. */
+const USUAL = "hard";
 
 export class NewBoard {
   /**
@@ -27,6 +32,8 @@ export class NewBoard {
     this.dialogs = dialogs;
     /** @type {Choice[]} */
     this.choices = [];
+    /** @type {Variant[]} */
+    this.variants = [];
   }
 
   show() {
@@ -35,13 +42,27 @@ export class NewBoard {
       html("div", { id: "new-words", class: "words", role: "group", "aria-label": "Difficulty" }),
       html("h3", { id: "new-day" }, "Today’s puzzle ", html("small", { text: dayInWords(new Date()) })),
       html("div", { id: "new-today", class: "words", role: "group", "aria-labelledby": "new-day" }),
-      html("p", { id: "new-text", role: "status" }),
+      html("h3", { id: "new-variants-title" }, "Variants", this.difficulty()),
+      html("div", { id: "new-variants", class: "words", role: "group", "aria-labelledby": "new-variants-title" }),
+      html("div", { id: "new-making" }, html("p", { id: "new-text", role: "status" }), this.stop()),
       p(button("Empty board to set", () => this.setOwn(), { id: "new-empty" })),
       details("Another board or other rules", [this.others()]),
       details("Open a puzzle from a text or a link", [this.opener()]),
     );
     this.showWords();
     this.load();
+  }
+
+  /** The list of difficulties of variants, beside their heading. */
+  difficulty() {
+    const option = (/** @type {string} */ word) =>
+      html("option", { value: word, text: capital(word), selected: word === USUAL });
+    const options = DIFFICULTIES.map(option);
+    return html("select", { id: "new-difficulty", "aria-label": "Difficulty of variants" }, ...options);
+  }
+
+  stop() {
+    return button("Stop", () => this.app.engine.stop(), { id: "new-stop", hidden: true });
   }
 
   others() {
@@ -54,7 +75,6 @@ export class NewBoard {
       p(
         button("Make a puzzle", () => this.makeOther(), { class: "main" }),
         button("Set your own", () => this.setOwn()),
-        button("Stop", () => this.app.engine.stop()),
       ),
     );
   }
@@ -78,6 +98,16 @@ export class NewBoard {
     const jigsaws = JIGSAWS.map((size) => html("option", { value: `jigsaw-${size}`, text: `${size}x${size} jigsaw` }));
     byId("new-board")?.replaceChildren(...named, ...jigsaws);
     this.showPresets();
+    await this.loadVariants();
+  }
+
+  /** Shows a button for each variant. */
+  async loadVariants() {
+    const ask = async () => ({ variants: this.variants } = await this.app.engine.ask({ ask: "request-names" }));
+    if (!this.variants.length) await this.trying(ask);
+    const make = (/** @type {Variant} */ each) => this.make(ofVariant(each, field("new-difficulty").value));
+    const buttons = this.variants.map((each) => button(capital(each.name), () => make(each)));
+    byId("new-variants")?.replaceChildren(...buttons);
   }
 
   /** Shows a button for each difficulty, and one for each of today's puzzles, which says how far it is. */
@@ -122,16 +152,14 @@ export class NewBoard {
 
   /** @param {Order} order */
   make(order) {
-    this.say("Making a puzzle …");
-    return this.opening(() => made(this.app.engine, order), order);
+    return this.making(() => made(this.app.engine, order), order);
   }
 
   makeOther() {
     const seed = anySeed();
-    this.say("Making a puzzle …");
     /** @type {Order} */
     const order = { name: this.chosen, rules: CLASSIC_RULES, request: {} };
-    return this.opening(async () => {
+    return this.making(async () => {
       order.rules = await this.rules(seed);
       return made(this.app.engine, order, seed);
     }, order);
@@ -147,10 +175,9 @@ export class NewBoard {
     const id = gameOf(day, word);
     const begun = store.open(id);
     if (begun) return this.dialogs.openGame(begun);
-    this.say("Making a puzzle …");
     const order = classic(word);
     const title = `${order.name} · ${dayInWords(day)}`;
-    return this.opening(() => made(this.app.engine, order, seedOf(day), title), order, id);
+    return this.making(() => made(this.app.engine, order, seedOf(day), title), order, id);
   }
 
   /** Opens an empty board, on which digits are givens. */
@@ -183,6 +210,24 @@ export class NewBoard {
   }
 
   /**
+   * Opens the puzzle that a function makes. Meanwhile it can be stopped.
+   *
+   * @param {() => Promise<boards.Board>} make
+   * @param {Order} order
+   * @param {string} [id]
+   */
+  async making(make, order, id) {
+    const stop = byId("new-stop");
+    this.say("Making a puzzle …");
+    stop.hidden = false;
+    try {
+      await this.opening(make, order, id);
+    } finally {
+      stop.hidden = true;
+    }
+  }
+
+  /**
    * Opens the board that a function finds. If it finds none, shows the reason.
    *
    * @param {() => Promise<boards.Board>} find
@@ -212,7 +257,9 @@ export class NewBoard {
   /** @param {string} text */
   say(text) {
     const place = byId("new-text");
-    if (place) place.textContent = text;
+    if (!place) return;
+    place.textContent = text;
+    place.scrollIntoView?.({ block: "nearest" });
   }
 }
 

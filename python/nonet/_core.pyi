@@ -70,6 +70,7 @@ __all__ = [
     "morph_parts",
     "morph_rows",
     "morph_text",
+    "one_step",
     "outline",
     "parse_batch",
     "parse_candidates",
@@ -526,6 +527,14 @@ def random_grids(
     effort: tuple[int, float | None],
     progress: Callable[[int], object] | None,
 ) -> NDArray[np.uint8]: ...
+def completed(
+    rules: Rules,
+    board: _Puzzle,
+    symmetry: str,
+    seed: tuple[int, int],
+    timeout: float | None,
+) -> bytes | None: ...
+def one_step(rules: Rules, board: _Puzzle, is_harder: bool, timeout: float | None) -> bytes: ...
 def random_regions(size: int, seed: tuple[int, int], timeout: float | None) -> list[int]: ...
 
 @final

@@ -73,6 +73,34 @@ def test_a_puzzle_of_a_difficulty_is_one_tap_away_and_is_played(page: Page) -> N
     assert page.board()["givens"] == givens
 
 
+def test_a_killer_of_a_difficulty_is_made(page: Page) -> None:
+    killer = (
+        "return [...document.querySelectorAll('#new-variants button')].find((each) => each.textContent === 'Killer')"
+    )
+    page.button("New")
+    page.until(killer)
+    page.run("document.getElementById('new-difficulty').value = 'easy'")
+    page.run(killer).click()
+    page.until("return nonet.board.rules.constraints?.length")
+    board = page.board()
+    assert {each["type"] for each in board["rules"]["constraints"]} == {"killer-cage"}
+    rated = page.run(
+        "return nonet.engine.ask({ask: 'rate', board: {rules: nonet.board.rules, givens: nonet.board.givens}})"
+    )
+    assert rated["text"].startswith("Easy: ")
+    assert board["title"].startswith("Killer, easy")
+
+
+def test_making_a_variant_stops(page: Page) -> None:
+    page.button("New")
+    page.until("return document.querySelector('#new-variants button')")
+    before = page.run("return nonet.game.saved.id")
+    page.run("document.querySelector('#new-variants button').click(); document.getElementById('new-stop').click()")
+    page.until("return document.getElementById('new-text').textContent === 'Stopped.'")
+    assert not page.driver.find_element(By.ID, "new-stop").is_displayed()
+    assert page.run("return nonet.game.saved.id") == before
+
+
 def test_the_puzzle_of_the_day_is_the_same_for_everyone_and_goes_on_where_it_was_left(page: Page) -> None:
     today = date.today()
     new(page, "new-today", "Easy")

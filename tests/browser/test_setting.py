@@ -173,7 +173,7 @@ def test_adding_givens_stops(setting: Page) -> None:
     clued(setting, *SMALL)
     setting.run(
         "const ask = nonet.engine.ask.bind(nonet.engine);"
-        "nonet.engine.ask = (question) => ask(question).finally(() => setTimeout(() => nonet.engine.stop()));"
+        "nonet.engine.ask = (question) => { setTimeout(() => nonet.engine.stop()); return ask(question); };"
     )
     setting.button("Make")
     told(setting, "Stopped: ")

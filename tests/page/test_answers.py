@@ -1,6 +1,8 @@
 """What the page's engine answers is what Python answers, word for word."""
 
+import json
 from functools import cache
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -14,6 +16,8 @@ from nonet.steps.entries import entries
 from support.page_engine import Engine, page_step
 from support.schema import check_step
 from website.examples import examples
+
+ROOT = Path(__file__).parents[2]
 
 STATES = 200
 """Boards with digits and marks that are half wrong."""
@@ -117,6 +121,27 @@ def test_generated_puzzles_are_those_of_python(engine: Engine) -> None:
     made = engine.ok("generate", request={"symmetry": "half-turn", "er": [2.4, 3.1]}, seed=7, index=3)
     mine = nonet.generate(seed=(7, 3), symmetry="half-turn", er=(2.4, 3.1))
     assert made["givens"] == list(mine.givens)
+
+
+def test_variants_are_made_of_a_difficulty(engine: Engine) -> None:
+    names = engine.ok("request-names")
+    script = (ROOT / "page/js/made.js").read_text(encoding="utf-8")
+    assert f"DIFFICULTIES = {json.dumps(names['difficulties'])};" in script
+    for variant in names["variants"]:
+        made = engine.ok("generate", request={**variant["request"], "difficulty": "easy"}, seed=7)
+        drawn = [each["name"] for each in variant["request"]["constraints"]]
+        mine = nonet.generate(constraints=drawn, minimal=False, difficulty="easy", seed=7)
+        assert made["givens"] == list(mine.givens)
+        assert {each["type"] for each in made["constraints"]} <= set(drawn)
+        assert mine.rate(scales=["nonet"]).difficulty == "easy"
+
+
+def test_givens_are_added_as_in_python(engine: Engine) -> None:
+    begun = Puzzle("4" + "." * 80)
+    board = {"givens": str(begun.givens)}
+    made = engine.ok("complete", board=board, symmetry="half-turn", seed=7)
+    assert made["givens"] == list(nonet.complete(begun, seed=7, symmetry="half-turn").givens)
+    assert engine.ok("complete", board={"givens": "44" + "." * 79}, symmetry="none", seed=7)["givens"] is None
 
 
 def test_puzzles_with_a_number_of_guesses_are_those_of_python(engine: Engine) -> None:

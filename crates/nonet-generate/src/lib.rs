@@ -13,6 +13,8 @@
 //! ```
 
 mod cells;
+mod changes;
+mod completing;
 mod difficulty;
 mod distinct;
 mod examiner;
@@ -30,6 +32,8 @@ mod sources;
 mod symmetry;
 mod variants;
 
+pub use changes::{Direction, one_step};
+pub use completing::{Completed, completed};
 pub use generator::Generator;
 pub use grids::{GridMaker, random_grids, uniform_grid};
 pub use indexes::Indexes;

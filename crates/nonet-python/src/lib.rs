@@ -46,7 +46,7 @@ mod _core {
         clues::{contradiction, estimate, left_out, redundant_clues},
         constraints::{constraint_kinds, constraint_shapes, constraints_json},
         documents::{PyDocument, linked_program, says_more},
-        generate::{PyGenerator, random_grids, random_regions},
+        generate::{PyGenerator, completed, one_step, random_grids, random_regions},
         guesses::{tdoku_guesses, tdoku_guesses_batch},
         lanes::lanes,
         limits::seconds,

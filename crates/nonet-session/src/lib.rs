@@ -35,6 +35,7 @@ mod range;
 mod request;
 mod sentences;
 mod singles;
+mod variants;
 mod why_not;
 
 pub use allowed::allowed;
@@ -53,4 +54,5 @@ pub use practice::{NoPosition, Position, Practice};
 pub use range::Range;
 pub use request::{BIASES, DrawnConstraint, Refused, Request};
 pub use singles::{Run, Single, counted_steps, runs, title};
+pub use variants::{VARIANTS, Variant};
 pub use why_not::{Verdict, WhyNot, why_not, why_not_by_path, why_not_by_step};

@@ -22,7 +22,7 @@ from .words import shortened
 GROUPS = {
     "Solve and check": ("solve", "check", "count"),
     "Learn and explain": ("hint", "explain", "rate", "measure", "techniques", "practice"),
-    "Make puzzles": ("generate", "morph"),
+    "Make puzzles": ("generate", "complete", "harder", "easier", "morph"),
     "Convert and compare files": ("convert", "dedup", "canon"),
     "Show, play and print": ("show", "animate", "play", "serve", "book"),
     "Rules and experiments": ("rules", "study"),

@@ -4,6 +4,7 @@ A seed and an index determine a puzzle: one version of nonet generates the same 
 of threads. A seed therefore determines a data set, and any part of it can be generated separately.
 """
 
+from .changing import complete, easier, harder
 from .generated import Generated
 from .grids import random_grid, random_grids
 from .many import generate_many
@@ -16,8 +17,11 @@ __all__ = [
     "SYMMETRIES",
     "Generated",
     "GenerationResult",
+    "complete",
+    "easier",
     "generate",
     "generate_many",
+    "harder",
     "random_grid",
     "random_grids",
     "random_regions",

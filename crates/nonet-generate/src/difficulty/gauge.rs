@@ -16,7 +16,7 @@ use crate::puzzle::{Draft, Generated, Puzzle};
 const UNSEEN: u32 = 40;
 
 /// Returns the timer that stops ratings at the deadline.
-pub(super) fn watch(limits: &Limits<'_>) -> Watch {
+pub(crate) fn watch(limits: &Limits<'_>) -> Watch {
     Watch::new(limits.deadline.map(|deadline| deadline.saturating_duration_since(Instant::now())), None)
 }
 

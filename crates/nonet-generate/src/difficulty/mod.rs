@@ -42,6 +42,6 @@ mod swaps;
 mod wanted;
 
 pub(crate) use boards::BoardGauge;
-pub(crate) use gauge::Gauge;
+pub(crate) use gauge::{Gauge, watch};
 pub(crate) use goal::Goals;
 pub(crate) use search::search;

@@ -5,6 +5,7 @@ mod boards;
 mod first;
 mod other;
 mod queue;
+mod solutions;
 mod splits;
 mod uniform;
 
@@ -12,6 +13,7 @@ pub use batch::random_grids;
 pub(crate) use boards::BoardGrids;
 pub(crate) use first::has_no_grid;
 pub(crate) use queue::{Beginning, GridQueue};
+pub(crate) use solutions::random_solution;
 pub use uniform::uniform_grid;
 
 use nonet::{House, HouseKind, Limits, Random, Rules, Stopped, Unsupported};

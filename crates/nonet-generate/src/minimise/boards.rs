@@ -10,6 +10,11 @@ const SHARE: u64 = 2_048;
 /// The factor by which that share grows from round to round.
 const GROWTH: u64 = 8;
 
+/// Returns the nodes that a first question about a board gets.
+pub(crate) fn question(cells: usize, digits: u8) -> u64 {
+    WORK / (cells * usize::from(digits)) as u64 / SHARE + 1
+}
+
 /// Whether some givens can be removed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Verdict {
@@ -25,9 +30,8 @@ pub(crate) struct Reduction<'a> {
     limits: &'a Limits<'a>,
     grid: &'a [u8],
     pub(crate) givens: Vec<u8>,
-    /// All digits in each cell.
+    /// The digits that the puzzle allows in each cell.
     marks: Vec<DigitSet>,
-    all: DigitSet,
     /// For each other solution found, the cells in which it differs from the grid. Each of these sets must keep a
     /// given.
     differences: Vec<Vec<usize>>,
@@ -43,11 +47,22 @@ impl<'a> Reduction<'a> {
         digits: u8,
         limits: &'a Limits<'a>,
     ) -> Self {
-        let all = DigitSet::all(digits);
+        Self::of(solver, grid, Clues::givens(grid), digits, limits)
+    }
+
+    /// Takes up a puzzle with this solution.
+    pub(crate) fn of(
+        solver: &'a mut Solver,
+        grid: &'a [u8],
+        clues: Clues<'_>,
+        digits: u8,
+        limits: &'a Limits<'a>,
+    ) -> Self {
         let left = WORK / (grid.len() * usize::from(digits)) as u64;
-        let (marks, givens) = (vec![all; grid.len()], grid.to_vec());
-        let question = left / SHARE + 1;
-        Self { solver, limits, grid, givens, marks, all, differences: Vec::new(), left, question }
+        let any = || vec![DigitSet::all(digits); grid.len()];
+        let (marks, givens) = (clues.marks.map_or_else(any, <[_]>::to_vec), clues.givens.to_vec());
+        let question = question(grid.len(), digits);
+        Self { solver, limits, grid, givens, marks, differences: Vec::new(), left, question }
     }
 
     pub(crate) fn given_count(&self) -> usize {
@@ -126,12 +141,13 @@ impl<'a> Reduction<'a> {
     fn other_digit(&mut self, cell: usize) -> Result<Verdict, Stopped> {
         self.limits.look()?;
         let barred = Digit::new(self.grid[cell]).map_or(DigitSet::EMPTY, DigitSet::only);
-        self.marks[cell] = self.all.difference(barred);
+        let kept = self.marks[cell];
+        self.marks[cell] = kept.difference(barred);
         let granted = self.question.min(self.left);
         let limits = Limits { max_nodes: Some(granted), ..*self.limits };
         let clues = Clues { givens: &self.givens, marks: Some(&self.marks) };
         let found = self.solver.solve(clues, &limits).map(|found| found.map(<[u8]>::to_vec));
-        self.marks[cell] = self.all;
+        self.marks[cell] = kept;
         self.left = self.left.saturating_sub(self.solver.nodes());
         match found {
             Ok(None) => Ok(Verdict::Superfluous),

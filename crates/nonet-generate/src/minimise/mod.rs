@@ -10,7 +10,7 @@ mod boards;
 mod unavoidable;
 mod visible;
 
-pub(crate) use boards::Reduction;
+pub(crate) use boards::{Reduction, question};
 use nonet::CellSet;
 use unavoidable::{Left, Unavoidable};
 pub(crate) use visible::VisibleSets;

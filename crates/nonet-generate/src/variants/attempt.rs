@@ -93,7 +93,9 @@ impl<'a> Attempt<'a> {
         if let Err(why) = self.settle()? {
             return Ok(Err(why));
         }
-        let extra = if self.request.minimal { false } else { self.add_further() };
+        // Givens that make a puzzle easier are added to the finished one.
+        let is_drawn = self.request.givens.is_some() || self.hand.plan.fit.is_any();
+        let extra = !self.request.minimal && is_drawn && self.add_further();
         if self.request.minimal {
             self.leave_out_givens()?;
         }

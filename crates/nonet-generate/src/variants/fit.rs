@@ -22,6 +22,13 @@ pub(super) struct Fit {
     is_any: bool,
 }
 
+/// Whether a puzzle fits; if not, why.
+pub(super) enum Verdict {
+    Fits,
+    TooHard(String),
+    Lacks(String),
+}
+
 /// What a path has shown so far.
 #[derive(Default)]
 struct Path {
@@ -85,18 +92,18 @@ impl Fit {
         self.is_any
     }
 
-    /// Follows the path of a puzzle. The inner error says why it does not fit.
+    /// Follows the path of a puzzle.
     pub(super) fn look(
         &self,
         rules: &Rules,
         givens: &[u8],
         limits: &Limits<'_>,
-    ) -> Result<Result<(), String>, Stopped> {
+    ) -> Result<Verdict, Stopped> {
         if self.is_any {
-            return Ok(Ok(()));
+            return Ok(Verdict::Fits);
         }
         let Ok(mut reading) = Reading::new(rules) else {
-            return Ok(Err("its rules are not explained".to_owned()));
+            return Ok(Verdict::Lacks("its rules are not explained".to_owned()));
         };
         let mut position = Position::new(rules, Clues::givens(givens));
         let mut path = Path::default();
@@ -111,12 +118,12 @@ impl Fit {
             };
             path.add(key, price);
             if let Some(why) = self.excess(key, price) {
-                return Ok(Err(why));
+                return Ok(Verdict::TooHard(why));
             }
             let Some(step) = step else { break };
             reading.apply(&mut position, &step);
         }
-        Ok(self.lack(&path).map_or(Ok(()), Err))
+        Ok(self.lack(&path).map_or(Verdict::Fits, Verdict::Lacks))
     }
 
     /// Says why a step is not allowed.

@@ -23,6 +23,7 @@ use crate::puzzle::{Generated, Puzzle};
 use crate::request::{CHECKED, Request};
 use crate::run::Discarded;
 use attempt::Attempt;
+use fit::Verdict;
 use grids::Grids;
 
 pub(crate) use plan::{Plan, has_constraints, plan_of};
@@ -67,8 +68,8 @@ impl<'a> Maker<'a> {
             };
             let attempt = Attempt::new((self.request, self.plan), &grid, random, limits, &mut left);
             match attempt.made()? {
-                Ok(puzzle) => match self.fits(&puzzle, limits)? {
-                    Ok(()) => {
+                Ok(puzzle) => match self.fitted(puzzle, random, limits)? {
+                    Ok(puzzle) => {
                         let made = Generated { puzzle, tried, ratings: Vec::new() };
                         return Ok((Outcome::Found(made), None));
                     }
@@ -83,8 +84,42 @@ impl<'a> Maker<'a> {
         Ok((Outcome::GaveUp { tried, stopped: None }, Some(why)))
     }
 
-    /// Looks whether a puzzle has the requested difficulty. The inner error says why not.
-    fn fits(&self, puzzle: &Puzzle, limits: &Limits<'_>) -> Result<Result<(), String>, Stopped> {
+    /// Returns a puzzle of the requested difficulty: this one, or, if it need not be minimal, this one with as many further
+    /// givens as make it easy enough. The inner error says why there is none.
+    fn fitted(
+        &self,
+        mut puzzle: Puzzle,
+        random: &mut Random,
+        limits: &Limits<'_>,
+    ) -> Result<Result<Puzzle, String>, Stopped> {
+        loop {
+            match self.look(&puzzle, limits)? {
+                Verdict::Fits => return Ok(Ok(puzzle)),
+                Verdict::TooHard(_) if !self.request.minimal && self.give(&mut puzzle, random) => {}
+                Verdict::TooHard(why) | Verdict::Lacks(why) => return Ok(Err(why)),
+            }
+        }
+    }
+
+    /// Adds a random set of givens of the solution, if there is room for one.
+    fn give(&self, puzzle: &mut Puzzle, random: &mut Random) -> bool {
+        let most = *self.request.given_range().end() as usize;
+        let room = most.saturating_sub(puzzle.given_count());
+        let open = self.plan.orbits.iter();
+        let open: Vec<_> =
+            open.filter(|orbit| orbit.len() <= room && puzzle.givens[orbit[0]] == 0).collect();
+        if open.is_empty() {
+            return false;
+        }
+        for &cell in open[random.below(open.len())] {
+            puzzle.givens[cell] = puzzle.solution[cell];
+        }
+        (puzzle.minimal, puzzle.symmetry_minimal) = (false, false);
+        true
+    }
+
+    /// Looks whether a puzzle has the requested difficulty.
+    fn look(&self, puzzle: &Puzzle, limits: &Limits<'_>) -> Result<Verdict, Stopped> {
         let rules = &self.plan.rules;
         let whole = match puzzle.constraints.as_str() {
             "" => rules.clone(),

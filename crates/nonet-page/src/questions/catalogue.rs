@@ -3,7 +3,7 @@
 use nonet::{Board, PRESETS, Rules};
 use nonet_generate::Symmetry;
 use nonet_logic::{CATALOGUE, EXPLAINER, Info, LEVELS, OWN};
-use nonet_session::{DIFFICULTIES, difficulty_of};
+use nonet_session::{DIFFICULTIES, VARIANTS, Variant, difficulty_of};
 use serde::Serialize;
 use serde_json::{Value, json};
 
@@ -49,13 +49,21 @@ fn board(name: String) -> Option<BoardData> {
     Some(BoardData { name, text, presets })
 }
 
-/// Returns the names that requests for puzzles accept: symmetries, words for difficulty, and HoDoKu's levels from 1.
+/// Returns the names that requests for puzzles accept: symmetries, words for difficulty, HoDoKu's levels from 1; and the
+/// variants, each with its part of a request.
 pub fn request_names() -> Value {
     json!({
         "symmetries": Symmetry::ALL.map(Symmetry::name),
         "difficulties": DIFFICULTIES.map(|known| known.name),
         "levels": LEVELS,
+        "variants": VARIANTS.map(variant),
     })
+}
+
+/// A variant may have redundant givens, which make it easier.
+fn variant(Variant { name, constraints }: Variant) -> Value {
+    let constraints: Vec<Value> = constraints.iter().map(|name| json!({ "name": name })).collect();
+    json!({ "name": name, "request": { "minimal": false, "constraints": constraints } })
 }
 
 #[derive(Serialize)]

@@ -72,6 +72,8 @@ pub enum Question {
         #[serde(default)]
         index: u64,
     },
+    /// The givens of a puzzle with as many further ones as it needs to have one solution.
+    Complete { board: BoardText, symmetry: String, seed: u64 },
     /// A position whose next step is a given technique.
     Practice {
         #[serde(default)]
@@ -157,6 +159,9 @@ impl Question {
             Self::Redundant { board } => survey::redundant(engine, &board.board()?),
             Self::Generate { rules, request, seed, index } => {
                 generate::generate(&checked(&rules)?, &request, seed, index)
+            }
+            Self::Complete { board, symmetry, seed } => {
+                generate::complete(&board.board()?, &symmetry, seed)
             }
             Self::Practice { rules, technique, seed } => {
                 practice::practice(&checked(&rules)?, &technique, seed)

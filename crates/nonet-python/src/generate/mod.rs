@@ -1,5 +1,6 @@
 //! Random grids, and generated puzzles.
 
+mod changes;
 mod columns;
 mod generator;
 mod grids;
@@ -25,5 +26,6 @@ fn report(
     }
 }
 
+pub use changes::{completed, one_step};
 pub use generator::{PyGenerator, refused};
 pub use grids::{random_grids, random_regions};
