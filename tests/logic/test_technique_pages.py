@@ -9,6 +9,7 @@ from defusedxml.ElementTree import fromstring
 
 import nonet
 from nonet import Technique
+from nonet.steps.technique import RULE_TECHNIQUES
 from website import techniques
 from website.examples import examples
 
@@ -17,10 +18,11 @@ EVERY = pytest.mark.parametrize("technique", nonet.TECHNIQUES.values(), ids=lamb
 
 def test_every_technique_has_a_page_a_picture_and_a_line_in_the_index() -> None:
     made = techniques.files()
-    names = {f"{key}.{ending}" for key in nonet.TECHNIQUES for ending in ("md", "svg")}
+    techniques_of_all = [*nonet.TECHNIQUES, *RULE_TECHNIQUES]
+    names = {f"{key}.{ending}" for key in techniques_of_all for ending in ("md", "svg")}
     names |= {f"{key}-{number}.svg" for key, found in examples().items() for number in range(1, len(found) + 1)}
     assert set(made) == {"index.md"} | names
-    assert re.findall(r"^\| \[.*?\]\((.*?)\.md\)", made["index.md"], re.MULTILINE) == list(nonet.TECHNIQUES)
+    assert re.findall(r"^\| \[.*?\]\((.*?)\.md\)", made["index.md"], re.MULTILINE) == techniques_of_all
 
 
 @EVERY

@@ -61,11 +61,16 @@ fn walk(rules: &Rules, givens: &[u8], each: &mut dyn FnMut(&mut Reading, &Positi
 }
 
 fn solution(rules: &Rules, givens: &[u8]) -> Vec<u8> {
+    let (solution, count) = first_solution(rules, givens);
+    assert_eq!(count, 1);
+    solution
+}
+
+fn first_solution(rules: &Rules, givens: &[u8]) -> (Vec<u8>, u64) {
     let mut solution = vec![0; rules.cell_count()];
     let mut solver = Solver::new(rules).expect("an engine");
     let (count, _) = solver.search(Clues::givens(givens), 2, &Limits::default(), &mut solution);
-    assert_eq!(count, 1);
-    solution
+    (solution, count)
 }
 
 fn touches(step: &Step, solution: &[u8]) -> bool {
@@ -197,6 +202,77 @@ fn sentences_are_whole() {
             assert_readable(&telling, name);
         });
     }
+}
+
+/// A technique's own example, from its row.
+fn own_example(key: &str) -> (Rules, Vec<u8>) {
+    let kind = TECHNIQUES.iter().find(|kind| kind.key == key).expect("a technique");
+    let example = kind.example().expect("an example");
+    let rules = Rules::parse(example.board).expect("a board");
+    let rules = rules.with_constraints(example.constraints).expect("constraints");
+    (rules, numbers(example.givens))
+}
+
+#[test]
+fn the_ring_of_phistomefel_is_found_where_nothing_cheaper_is() {
+    let (rules, givens) = own_example("equal-sets");
+    let (solution, _) = first_solution(&rules, &givens);
+    let mut seen = 0;
+    walk(&rules, &givens, &mut |reading, position, step| {
+        let Pattern::Equal { more, fewer } = &step.pattern else { return };
+        seen += usize::from(more.len() + fewer.len() == 8);
+        assert!(!touches(step, &solution), "{step:?}");
+        assert!(reading.prove(position, step), "{step:?}");
+        let mut wrong = step.clone();
+        let cell = step.eliminations[0].0;
+        wrong.eliminations = vec![(cell, solution[usize::from(cell)] - 1)];
+        assert!(!reading.prove(position, &wrong));
+    });
+    assert!(seen > 0);
+}
+
+/// Removes some wrong candidates from the position at the start of a puzzle, by a number.
+fn thinned(rules: &Rules, givens: &[u8], solution: &[u8], mut number: u64) -> Position {
+    let mut position = Position::new(rules, Clues::givens(givens));
+    for cell in position.clone().open_cells() {
+        for digit in 0..rules.digits() {
+            number =
+                number.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            if number >> 33 & 1 == 0 && solution[usize::from(cell)] != digit + 1 {
+                position.eliminate(cell, digit);
+            }
+        }
+    }
+    position
+}
+
+#[test]
+fn steps_of_clues_together_are_right_in_any_position() {
+    let keys = ["equal-sets", "clue-pointing", "killer-subset", "clue-conflict"];
+    let wanted = [
+        "killer-cage",
+        "nonconsecutive",
+        "kropki-dots",
+        "thermometer",
+        "arrow",
+        "renban",
+        "little-killer",
+    ];
+    let mut seen = [0; 4];
+    for (name, rules, givens) in examples().filter(|(name, ..)| wanted.contains(name)) {
+        let solution = solution(&rules, &givens);
+        let mut reading = Reading::new(&rules).expect("primitives");
+        for number in 0..12 {
+            let position = thinned(&rules, &givens, &solution, number);
+            for step in reading.all_steps(&position) {
+                let Some(at) = keys.iter().position(|key| *key == step.technique.key) else { continue };
+                seen[at] += 1;
+                assert!(!touches(&step, &solution), "{name}, {number}: {step:?}");
+                assert!(reading.prove(&position, &step), "{name}, {number}: {step:?}");
+            }
+        }
+    }
+    assert!(seen.iter().all(|&count| count > 0), "{seen:?}");
 }
 
 #[test]

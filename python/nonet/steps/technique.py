@@ -96,10 +96,11 @@ class Technique:
     def _example_of_rule(self) -> Step:
         """Return the first step of this technique on the path of its constraint's example."""
         name, own = _EXAMPLE_OF[self.key]
-        example = kinds()[name].example
-        board, givens = (example.board, example.givens) if own is None else ("6x6", "." * 36)
-        constraints = [{"type": name, **example.arguments}] if own is None else json.loads(own)
-        rules = rules_of({"presets": board, "houses": {}, "constraints": constraints})
+        if own is None:
+            example = kinds()[name].example
+            own = example.board, example.givens, json.dumps([{"type": name, **example.arguments}])
+        board, givens, constraints = own
+        rules = rules_of({"presets": board, "houses": {}, "constraints": json.loads(constraints)})
         path = above.steps.State(above.Puzzle(givens, rules)).steps(unique=False)
         return next(step for step in path if step.technique == self.key)
 
@@ -154,7 +155,7 @@ RULE_TECHNIQUES: Mapping[str, Technique] = _Catalogue(_technique(data) for data,
 """The techniques that other rules have, by key."""
 
 _EXAMPLE_OF = {data["key"]: (constraint, own) for data, constraint, own in _core.rule_techniques()}
-"""The constraint whose example shows each of them, or the constraints of an example of its own."""
+"""The constraint whose example shows each of them, and an example of its own: board, givens, constraints."""
 
 
 def technique_named(name: str) -> Technique:

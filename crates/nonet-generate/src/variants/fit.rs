@@ -11,7 +11,16 @@ use crate::request::{Difficulty, Refusal, Scale, Techniques};
 const LAST: &str = "nested-forcing-net";
 
 /// Techniques of constraints that others than those of their examples lead to.
-const ANYWHERE: [&str; 4] = ["seen-digit", "needed-digit", "house-sum", "clue"];
+const ANYWHERE: [&str; 8] = [
+    "seen-digit",
+    "negative-rule",
+    "needed-digit",
+    "house-sum",
+    "clue",
+    "clue-pointing",
+    "killer-subset",
+    "clue-conflict",
+];
 
 /// The requested difficulty of puzzles with constraints.
 #[derive(Clone, Debug)]

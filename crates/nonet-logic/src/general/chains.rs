@@ -173,7 +173,7 @@ impl Reading {
     }
 
     /// Returns the links of a position: those of the last one, if nothing has changed.
-    fn links_of(&mut self, position: &Position) -> Links {
+    pub(super) fn links_of(&mut self, position: &Position) -> Links {
         match self.take_links() {
             Some((marks, links)) if marks == position.marks() => links,
             _ => self.links(position),

@@ -112,6 +112,21 @@ impl Reading {
                 is_right &= bases.iter().all(known) && covers.iter().all(known);
                 is_right &= cells.iter().all(is_cell) && is_digit(*digit);
             }
+            Pattern::Pointed { house, cells, digit } => {
+                is_right &=
+                    is_fact(&Fact::House(*house)) && cells.iter().all(is_cell) && is_digit(*digit);
+            }
+            Pattern::UsedUp { house, clues, cells, .. } => {
+                is_right &= is_fact(&Fact::House(*house)) && cells.iter().all(is_cell);
+                is_right &= clues.iter().all(is_fact);
+            }
+            Pattern::Conflict { clue, with, cells } => {
+                is_right &= is_fact(clue) && with.iter().all(is_fact) && cells.iter().all(is_cell);
+            }
+            Pattern::Equal { more, fewer } => {
+                is_right &= more.iter().chain(fewer).all(|&house| is_fact(&Fact::House(house)));
+                is_right &= more.len().saturating_sub(1) <= fewer.len() && fewer.len() <= more.len();
+            }
             Pattern::Net(net) => is_right &= self.is_sound(net),
         }
         if is_right { Ok(()) } else { Err("held: the pattern does not fit the board".to_owned()) }
@@ -158,7 +173,7 @@ impl Reading {
     }
 
     /// Returns the cell with a name.
-    fn cell_named(&self, name: &str) -> Option<u16> {
+    pub(super) fn cell_named(&self, name: &str) -> Option<u16> {
         let count = u16::try_from(self.rules().cell_count()).ok()?;
         (0..count).find(|&cell| self.rules().board().name(Cell::new(cell)) == name)
     }
@@ -188,10 +203,20 @@ impl Reading {
                 vec![part(cells, 1 << digit, houses)]
             }
             Pattern::Subset { house: at, cells, digits, .. } => vec![part(cells, *digits, house(*at))],
-            Pattern::Clue { clue, .. } => vec![part(self.cells_of(*clue), 0, Vec::new())],
+            Pattern::Clue { clue, .. } | Pattern::Conflict { clue, .. } => {
+                vec![part(self.cells_of(*clue), 0, Vec::new())]
+            }
             Pattern::Fish { digit, bases, cells, .. } => {
                 let houses = bases.iter().flat_map(|&base| house(base)).collect();
                 vec![part(cells, 1 << digit, houses)]
+            }
+            Pattern::Pointed { house: at, cells, digit } => vec![part(cells, 1 << digit, house(*at))],
+            Pattern::UsedUp { house: at, digits, clues, .. } => {
+                vec![part(&self.cells_used(step, clues), *digits, house(*at))]
+            }
+            Pattern::Equal { more, fewer } => {
+                let houses = more.iter().chain(fewer).flat_map(|&at| house(at)).collect();
+                vec![part(&step.cells, 0, houses)]
             }
             Pattern::Net(_) => Vec::new(),
         }

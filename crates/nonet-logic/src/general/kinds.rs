@@ -17,6 +17,20 @@ pub struct Kind {
     texts: [&'static str; 4],
 }
 
+/// A puzzle that shows a technique.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Example {
+    /// The board by name.
+    pub board: &'static str,
+    /// The givens, cell by cell.
+    pub givens: &'static str,
+    /// The constraints, as JSON.
+    pub constraints: &'static str,
+}
+
+const OPEN: &str = "....................................";
+const NINE: &str = ".................................................................................";
+
 macro_rules! kinds {
     ($($id:ident = $key:literal, $name:literal, $price:literal
        $(, [$($constraint:literal),*], $summary:literal, $pattern:literal, $removes:literal, $known:literal)?;)*) => {
@@ -40,6 +54,12 @@ kinds! {
         "A digit, and the cells that must differ from it by a constraint, or by what several houses leave.",
         "The digit from these cells.",
         "sight";
+    NEGATIVE = "negative-rule", "Negative rule", 20,
+        ["nonconsecutive", "diagonal-nonconsecutive", "non-ratio", "anti-taxicab"],
+        "where no sign stands, a rule forbids some pairs of digits.",
+        "Two cells without a sign between them, where all signs are given; or any two neighbours, under a rule such as nonconsecutive.",
+        "Each digit of one cell that forms a forbidden pair with every candidate of the other.",
+        "negative constraint, anti-Kropki, anti-XV";
     FULL_HOUSE = "full-house", "Full house", 10;
     HIDDEN_SINGLE = "hidden-single", "Hidden single", 12;
     NAKED_SINGLE = "naked-single", "Naked single", 17;
@@ -132,6 +152,21 @@ kinds! {
         "A house, or several that share no cell, and the cages that lie mostly inside. What is left over inside (innies), less what sticks out (outies), has a known sum.",
         "Every digit of these cells with which they do not have the sum.",
         "45 rule, innies and outies";
+    CLUE_POINTING = "clue-pointing", "Clue pointing", 34, ["nonconsecutive", "thermometer"],
+        "wherever a digit goes in a house, a clue rules the same candidate out.",
+        "The places of a digit in a house, and a cell that one clue, or several, join to them.",
+        "Each candidate that is impossible beside every one of these places: by a clue, or because the cells see each other.",
+        "negative constraint pointing, common peer elimination, CPE";
+    KILLER_SUBSET = "killer-subset", "Killer subset", 36, ["killer-cage"],
+        "cages and cells together use up as many digits as they must take.",
+        "A house, cages that lie in it at least in part, and cells. Of some digits, each way to fill a cage takes a number at least, and each of the cells one: together they take all of them.",
+        "These digits from the rest of the house.",
+        "killer pair, killer triple";
+    CONFLICT = "clue-conflict", "Clue conflict", 40, ["killer-cage"],
+        "a way to fill one clue leaves another clue, or a cell, nothing.",
+        "A clue with few ways to fill it, and a clue or a cell that sees its cells.",
+        "Every candidate of the first clue that stands only in ways which leave the other nothing.",
+        "cage conflict, conflicting combination, blocker";
     NAKED_PAIR = "naked-pair", "Naked pair", 30;
     X_WING = "x-wing", "X-Wing", 32;
     HIDDEN_PAIR = "hidden-pair", "Hidden pair", 34;
@@ -139,6 +174,12 @@ kinds! {
     SWORDFISH = "swordfish", "Swordfish", 38;
     HIDDEN_TRIPLE = "hidden-triple", "Hidden triple", 40;
     XY_WING = "xy-wing", "XY-wing", 42;
+    EQUAL_SETS = "equal-sets", "Equal sets", 44, [],
+        "two lists of houses have the same digits, so what is left of them without their shared cells has too.",
+        "As many houses on one side as on the other, or one more: rows and boxes against columns, for example. Leave out the cells that both sides share. The rest of one side holds the same digits, as many times each, as the rest of the other; a further house adds each digit once.",
+        "Digits that would stand more often, or more rarely, on one side than on the other: those for which a side has no room beside what the other requires of it.",
+        "set equivalence theory, SET, Phistomefel ring, Aad van de Wetering's rings";
+    LEFTOVERS = "law-of-leftovers", "Law of leftovers", 28;
     NAKED_QUAD = "naked-quad", "Naked quad", 50;
     JELLYFISH = "jellyfish", "Jellyfish", 52;
     HIDDEN_QUAD = "hidden-quad", "Hidden quad", 54;
@@ -156,13 +197,31 @@ impl Kind {
         TECHNIQUES.iter().find(of).copied().unwrap_or(&CLUE)
     }
 
-    /// Returns constraints on a 6x6 board whose path shows it, as JSON, unless the example of its first constraint does.
-    pub fn example(&self) -> Option<&'static str> {
+    /// Returns a puzzle whose path shows it, unless the example of its first constraint does.
+    pub fn example(&self) -> Option<Example> {
+        let open = |constraints| Example { board: "6x6", givens: OPEN, constraints };
         match self.key {
-            "needed-digit" => Some(r#"[{"type":"killer-cage","cells":["r1c1","r1c2","r1c3"],"sum":6}]"#),
-            "house-sum" => Some(
+            "needed-digit" => {
+                Some(open(r#"[{"type":"killer-cage","cells":["r1c1","r1c2","r1c3"],"sum":6}]"#))
+            }
+            "house-sum" => Some(open(
                 r#"[{"type":"killer-cage","cells":["r1c1","r1c2","r1c3"],"sum":10},{"type":"killer-cage","cells":["r1c4","r1c5"],"sum":7}]"#,
-            ),
+            )),
+            "killer-subset" => Some(open(
+                r#"[{"type":"killer-cage","cells":["r5c2","r5c3"],"sum":8},{"type":"killer-cage","cells":["r6c2","r6c3"],"sum":6},{"type":"killer-cage","cells":["r3c2","r4c2"],"sum":7}]"#,
+            )),
+            "clue-conflict" => Some(open(
+                r#"[{"type":"killer-cage","cells":["r6c1","r6c2"],"sum":7},{"type":"killer-cage","cells":["r6c4","r6c5"],"sum":6}]"#,
+            )),
+            "clue-pointing" => Some(open(
+                r#"[{"black":[["r1c6","r2c6"],["r2c4","r2c5"],["r3c6","r4c6"],["r4c2","r5c2"],["r5c4","r5c5"],["r6c1","r6c2"],["r6c3","r6c4"]],"negative":false,"negative_black":false,"negative_white":false,"type":"kropki-dots","white":[["r1c4","r1c5"],["r2c1","r2c2"],["r3c2","r4c2"],["r3c4","r3c5"],["r4c1","r4c2"],["r4c3","r5c3"],["r4c4","r4c5"],["r5c1","r5c2"],["r5c3","r6c3"],["r5c6","r6c6"],["r6c4","r6c5"]]}]"#,
+            )),
+            // The ring of Phistomefel has odd digits alone, so its corners have.
+            "equal-sets" => Some(Example {
+                board: "9x9",
+                givens: NINE,
+                constraints: r#"[{"type":"odd","cells":["r3c3","r3c4","r3c5","r3c6","r3c7","r7c3","r7c4","r7c5","r7c6","r7c7","r4c3","r4c7","r5c3","r5c7","r6c3","r6c7"]}]"#,
+            }),
             _ => None,
         }
     }

@@ -6,6 +6,8 @@ use std::sync::Arc;
 
 use nonet::{Clues, DigitSet, Fact, Limits, ReasonHouse, Reasoner, Rules, Solver, Source, Unsupported};
 
+use super::equal_sets::EqualSets;
+use super::fillings::Fillings;
 use super::kinds::Kind;
 use super::links::Links;
 use super::nets::{FIRST, LAST};
@@ -37,6 +39,7 @@ pub struct Reading {
     /// The facts by which cells differ from their peers, in the same order.
     differences: Vec<Vec<Fact>>,
     clues: Vec<Fact>,
+    clues_of: Vec<Vec<Fact>>,
     cells_of: HashMap<Fact, Vec<u16>>,
     compact: Vec<bool>,
     quick: std::collections::HashSet<Fact>,
@@ -55,8 +58,16 @@ pub struct Reading {
     /// How many statements followed from each candidate, and the number of assumptions that it is expected to take.
     pub(super) followed: HashMap<Mark, usize>,
     pub(super) outlook: HashMap<Mark, usize>,
+    /// The equal sets of the board, and the leftovers among them, once they were needed.
+    equal_sets: [Option<Vec<EqualSets>>; 2],
+    /// The ways to fill clues, and the clues without a conflict, each with the marks in short for which it holds.
+    fillings: HashMap<Fact, KnownFillings>,
+    without_conflict: HashMap<Fact, u64>,
     watch: Watch,
 }
+
+/// The marks of a clue in short, and the ways to fill it, if they are few.
+pub(super) type KnownFillings = (u64, Option<Arc<Fillings>>);
 
 /// Most nodes of the search for a solution.
 const NODES: u64 = 20_000;
@@ -79,6 +90,12 @@ impl Reading {
         let all = clues.iter().copied().chain(houses);
         let cells_of: HashMap<Fact, Vec<u16>> =
             all.map(|fact| (fact, reasoner.cells_of(fact))).collect();
+        let mut clues_of = vec![Vec::new(); peers.len()];
+        for &clue in &clues {
+            for &cell in &cells_of[&clue] {
+                clues_of[usize::from(cell)].push(clue);
+            }
+        }
         let is_box = |house: &ReasonHouse| matches!(house.source, Source::Rules(at) if rules.houses()[at].kind == nonet::HouseKind::Box);
         let compact = reasoner.houses().iter().map(is_box).collect();
         let idle = vec![None; clues.len()];
@@ -89,6 +106,7 @@ impl Reading {
             peers,
             differences,
             clues,
+            clues_of,
             cells_of,
             compact,
             quick,
@@ -100,6 +118,9 @@ impl Reading {
             is_hard: false,
             followed: HashMap::new(),
             outlook: HashMap::new(),
+            equal_sets: [None, None],
+            fillings: HashMap::new(),
+            without_conflict: HashMap::new(),
             watch: Watch::default(),
         })
     }
@@ -137,6 +158,10 @@ impl Reading {
 
     pub(super) fn clues(&self) -> &[Fact] {
         &self.clues
+    }
+
+    pub(super) fn clues_of(&self, cell: u16) -> &[Fact] {
+        &self.clues_of[usize::from(cell)]
     }
 
     /// Returns the cells of a fact, in ascending order.
@@ -214,6 +239,30 @@ impl Reading {
         self.links = Some((position.marks().to_vec(), links));
     }
 
+    pub(super) fn take_equal_sets(&mut self, are_leftovers: bool) -> Option<Vec<EqualSets>> {
+        self.equal_sets[usize::from(are_leftovers)].take()
+    }
+
+    pub(super) fn keep_equal_sets(&mut self, are_leftovers: bool, sets: Vec<EqualSets>) {
+        self.equal_sets[usize::from(are_leftovers)] = Some(sets);
+    }
+
+    pub(super) fn fillings_of(&self, clue: Fact) -> Option<KnownFillings> {
+        self.fillings.get(&clue).cloned()
+    }
+
+    pub(super) fn keep_fillings(&mut self, clue: Fact, seen: u64, fillings: Option<Arc<Fillings>>) {
+        self.fillings.insert(clue, (seen, fillings));
+    }
+
+    pub(super) fn is_without_conflict(&self, clue: Fact, seen: u64) -> bool {
+        self.without_conflict.get(&clue) == Some(&seen)
+    }
+
+    pub(super) fn note_without_conflict(&mut self, clue: Fact, seen: u64) {
+        self.without_conflict.insert(clue, seen);
+    }
+
     pub(super) fn known_as_idle(&self, clue: usize) -> Option<u64> {
         self.idle[clue]
     }
@@ -225,6 +274,10 @@ impl Reading {
     /// Forgets what the positions of an earlier path have shown, so that the next steps depend on theirs alone.
     pub fn forget(&mut self) {
         self.waiting.clear();
+        self.followed.clear();
+        self.outlook.clear();
+        (self.solution, self.is_hard) = (None, false);
+        self.reasoner.forget_cases();
         self.links = None;
     }
 
@@ -398,20 +451,25 @@ impl Reading {
             5 => self.locked(position, found),
             6 => self.by_clues(position, 26..30, found),
             7 => self.needed(position, found),
-            8 => self.subsets(position, (2, false), found),
-            9 => self.by_clues(position, 30..36, found),
-            10 => self.fish(position, 2, found),
-            11 => self.subsets(position, (2, true), found),
-            12 => self.subsets(position, (3, false), found),
-            13 => self.by_clues(position, 36..46, found),
-            14 => self.fish(position, 3, found),
-            15 => self.subsets(position, (3, true), found),
-            16 => self.chains(position, 7, found),
-            17 => self.by_clues(position, 46..1000, found),
-            18 => self.subsets(position, (4, false), found),
-            19 => self.fish(position, 4, found),
-            20 => self.subsets(position, (4, true), found),
-            21 => self.chains(position, 21, found),
+            8 => self.equal_sets(position, true, found),
+            9 => self.subsets(position, (2, false), found),
+            10 => self.by_clues(position, 30..36, found),
+            11 => self.fish(position, 2, found),
+            12 => self.subsets(position, (2, true), found),
+            13 => self.subsets(position, (3, false), found),
+            14 => self.clue_pointing(position, found),
+            15 => self.by_clues(position, 36..46, found),
+            16 => self.killer_subsets(position, found),
+            17 => self.fish(position, 3, found),
+            18 => self.subsets(position, (3, true), found),
+            19 => self.clue_conflicts(position, found),
+            20 => self.chains(position, 7, found),
+            21 => self.by_clues(position, 46..1000, found),
+            22 => self.equal_sets(position, false, found),
+            23 => self.subsets(position, (4, false), found),
+            24 => self.fish(position, 4, found),
+            25 => self.subsets(position, (4, true), found),
+            26 => self.chains(position, 21, found),
             NETS => self.nets(position, found),
             _ => self.nested_nets(position, FIRST << (2 * (rung - NESTED)), found),
         }
@@ -422,7 +480,7 @@ impl Reading {
 const RUNGS: usize = NESTED + (LAST / FIRST).ilog2() as usize / 2 + 1;
 
 /// The rung of nets, and the first rung of nested ones.
-const NETS: usize = 22;
+const NETS: usize = 27;
 const NESTED: usize = NETS + 1;
 
 /// Returns how a step compares with others of its rung, the lowest first: the price, then the larger effect.

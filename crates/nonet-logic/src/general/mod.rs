@@ -20,12 +20,17 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod bounds;
 mod chains;
+mod clue_pointing;
 mod clues;
+mod counting;
+mod equal_sets;
 mod fillings;
 mod fish;
 mod form;
 mod houses;
+mod indexers;
 mod kinds;
 mod ladder;
 mod links;
@@ -33,10 +38,11 @@ mod nets;
 mod picture;
 mod position;
 mod proof;
+mod shared_digits;
 mod step;
 mod telling;
 
-pub use kinds::{Kind, TECHNIQUES};
+pub use kinds::{Example, Kind, TECHNIQUES};
 pub use ladder::Reading;
 pub use position::Position;
 pub use step::{Mark, Pattern, Step};

@@ -54,8 +54,12 @@ impl Reading {
         let mut keys: Vec<Key> =
             tones.into_iter().map(|tone| key(KeyKind::Mark, tone, meaning(tone))).collect();
         let shown = if cells { seen.cells.clone() } else { Vec::new() };
+        let others = if cells { seen.others.clone() } else { Vec::new() };
         if !shown.is_empty() {
             keys.push(key(KeyKind::Cell, Tone::Focus, "legend.any-cells"));
+        }
+        if !others.is_empty() {
+            keys.push(key(KeyKind::Cell, Tone::Second, "legend.any-others"));
         }
         if !links.is_empty() {
             keys.push(key(KeyKind::Link, Tone::Focus, "legend.any-links"));
@@ -65,7 +69,7 @@ impl Reading {
         }
         Picture {
             marks: marks.into_iter().map(|((cell, digit), tone)| (cell, digit + 1, tone)).collect(),
-            cells: shown.into_iter().map(|cell| (cell, Tone::Focus)).collect(),
+            cells: in_tone(shown, Tone::Focus).chain(in_tone(others, Tone::Second)).collect(),
             links,
             outlined: seen.outlined.clone(),
             keys,
@@ -115,6 +119,25 @@ impl Reading {
                 seen.outlined = bases.iter().map(|&base| house(base)).collect();
                 seen.marks = at(cells, 1 << digit);
             }
+            Pattern::Pointed { house: number, cells, digit } => {
+                seen.outlined.push(house(*number));
+                seen.marks = at(cells, 1 << digit);
+            }
+            Pattern::UsedUp { house: number, clues, digits, .. } => {
+                seen.outlined.push(house(*number));
+                seen.cells = self.cells_used(step, clues);
+                seen.marks = at(&seen.cells, *digits);
+            }
+            Pattern::Conflict { clue, with, cells } => {
+                seen.cells = self.cells_of(*clue).to_vec();
+                let others = with.iter().flat_map(|&other| self.cells_of(other)).chain(cells).copied();
+                seen.others = others.filter(|cell| !seen.cells.contains(cell)).collect();
+            }
+            Pattern::Equal { more, fewer } => {
+                let sets = self.equal_sets_of(more, fewer);
+                seen.cells = sets.cells(0);
+                seen.others = sets.cells(1);
+            }
             Pattern::Net(net) => seen.net(net),
         }
         seen
@@ -125,6 +148,8 @@ impl Reading {
 #[derive(Default)]
 struct Seen {
     cells: Vec<u16>,
+    /// Cells that are compared with these.
+    others: Vec<u16>,
     marks: Vec<(Mark, Tone)>,
     outlined: Vec<Vec<u16>>,
     links: Vec<Link>,
@@ -160,6 +185,10 @@ impl Seen {
             self.links = links.into_iter().map(link).collect();
         }
     }
+}
+
+fn in_tone(cells: Vec<u16>, tone: Tone) -> impl Iterator<Item = (u16, Tone)> {
+    cells.into_iter().map(move |cell| (cell, tone))
 }
 
 const fn meaning(tone: Tone) -> &'static str {

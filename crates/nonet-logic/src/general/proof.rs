@@ -5,9 +5,10 @@ use std::collections::BTreeSet;
 
 use nonet::{Clues, DigitSet, Engine, Fact, Progress, SearchEngine, Source};
 
+use super::counting::can_be_equal;
 use super::ladder::Reading;
 use super::position::Position;
-use super::step::Step;
+use super::step::{Mark, Pattern, Step};
 
 /// Most nodes of the search for one effect.
 const NODES: u64 = 200_000;
@@ -20,8 +21,25 @@ impl Reading {
         let mut effects = gone.chain(placed).peekable();
         effects.peek().is_some()
             && effects.all(|((cell, digit), holds)| {
-                position.has(cell, digit) && self.is_impossible(position, step, (cell, digit), holds)
+                position.has(cell, digit)
+                    && (self.is_miscounted(position, step, (cell, digit), holds)
+                        || self.is_impossible(position, step, (cell, digit), holds))
             })
+    }
+
+    /// Returns whether counting digits in a step's equal sets rules a candidate (or its absence) out.
+    fn is_miscounted(&self, position: &Position, step: &Step, (cell, digit): Mark, holds: bool) -> bool {
+        let Pattern::Equal { more, fewer } = &step.pattern else { return false };
+        if !more.iter().chain(fewer).all(|&at| step.facts.contains(&Fact::House(at))) {
+            return false;
+        }
+        let marks = (0..).zip(position.marks()).map(|(at, &marks)| match at {
+            _ if at == cell && holds => 1 << digit,
+            _ if at == cell => marks & !(1 << digit),
+            _ if step.cells.contains(&at) => marks,
+            _ => self.all_digits(),
+        });
+        can_be_equal(self, &marks.collect::<Vec<u64>>(), [more, fewer]) == Some(false)
     }
 
     /// Returns whether no board agrees with the premises of a step and a candidate (or its absence).

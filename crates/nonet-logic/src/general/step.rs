@@ -62,6 +62,42 @@ pub enum Pattern {
         /// The places.
         cells: Vec<u16>,
     },
+    /// Wherever a digit goes in a house, a clue excludes the same candidates.
+    Pointed {
+        /// The house.
+        house: usize,
+        /// The places.
+        cells: Vec<u16>,
+        /// The digit.
+        digit: u8,
+    },
+    /// Clues and cells that use up digits in a house together.
+    UsedUp {
+        /// The house.
+        house: usize,
+        /// The clues.
+        clues: Vec<Fact>,
+        /// The cells with no other digits.
+        cells: Vec<u16>,
+        /// The digits, as bits.
+        digits: u64,
+    },
+    /// Ways to fill a clue that leave other clues or cells nothing.
+    Conflict {
+        /// The clue.
+        clue: Fact,
+        /// The other clues.
+        with: Vec<Fact>,
+        /// The cells that would have no candidate.
+        cells: Vec<u16>,
+    },
+    /// Houses that hold every digit as often as others, or once more.
+    Equal {
+        /// The houses of the side that has more, if they are not as many.
+        more: Vec<usize>,
+        /// Those of the other.
+        fewer: Vec<usize>,
+    },
     /// A chain or a net: the assumption of the opposite leads to a contradiction.
     Net(Net),
 }

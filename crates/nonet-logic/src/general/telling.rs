@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use nonet::{Because, Digit, Fact, Failure, Net, NetLink, Source};
 use serde_json::Value;
 
+use super::equal_sets::{Counts, EqualSets};
 use super::kinds;
 use super::ladder::Reading;
 use super::position::{Position, digits};
@@ -17,6 +18,9 @@ use crate::telling::words::{self, Join, capitalised, listed};
 
 /// Most cells that are named one by one; of more, the first and the last are.
 const FEW: usize = 9;
+
+/// Most cells whose bounds in a sum are told.
+const BOUNDS: usize = 4;
 
 /// Most ways to fill a cage that are listed.
 const SETS: usize = 6;
@@ -134,7 +138,7 @@ impl Reading {
 }
 
 /// The lists of signs between cells in the JSON of constraints, and what one is called.
-const SIGNS: [(&str, &str); 4] =
+pub(super) const SIGNS: [(&str, &str); 4] =
     [("white", "any.white-dot"), ("black", "any.black-dot"), ("x", "any.x-sign"), ("v", "any.v-sign")];
 
 /// Where to look, why the step holds, its chain line by line, and its idea.
@@ -158,7 +162,8 @@ impl Teller<'_> {
                     cell: reading.cell_name(*cell), digit: reading.digit_name(digit),
                     gone: capitalised(&reading.cell_names(&gone, Join::And)), count: gone.len()
                 };
-                let why = vec![sentence("any.seen-why", &args)];
+                let mut why = self.seen_by(*cell, &gone);
+                why.push(sentence("any.seen-why", &args));
                 plain(sentence("any.seen-look", &args), why, "any.lesson-seen")
             }
             Pattern::Place { house: at } => {
@@ -225,25 +230,51 @@ impl Teller<'_> {
                 plain(look, self.clue(*clue, because), "any.lesson-clue")
             }
             Pattern::Fish { digit, bases, covers, .. } => {
-                let names = |houses: &[usize]| {
-                    let names = houses.iter().map(|&house| reading.house_name(house));
-                    listed(&names.collect::<Vec<_>>(), Join::And)
-                };
-                let args = args! {
-                    digit: reading.digit_name(*digit), bases: names(bases), covers: names(covers)
-                };
-                let why = vec![sentence("any.fish-why", &args), sentence("any.fish-taken", &args)];
-                plain(sentence("any.fish-look", &args), why, "locked.lesson")
+                let (look, why) = self.fish(*digit, bases, covers);
+                plain(look, why, "locked.lesson")
             }
-            Pattern::Net(net) => {
-                let start = self.claim(net.links[0].cell, net.links[0].digit, net.links[0].holds);
-                let proof = Lines { teller: self, count: 0 }.net(net, &mut Vec::new());
-                let args = args! { start: start, end: self.end(net.failure) };
-                let why = vec![sentence("any.net-why", &args), sentence("any.so-false", &args)];
-                let lesson = sentence("any.lesson-net", &args);
-                (sentence("any.net-look", &args), why, proof, lesson)
+            Pattern::Pointed { house, cells, digit } => {
+                let (look, why) = self.pointed(*house, cells, *digit);
+                plain(look, why, "any.lesson-pointed")
             }
+            Pattern::UsedUp { house, clues, cells, digits } => {
+                let (look, why) = self.used_up(*house, clues, (cells, *digits));
+                plain(look, why, "any.lesson-used")
+            }
+            Pattern::Conflict { clue, with, cells } => {
+                let (look, why) = self.conflict(*clue, with, cells);
+                plain(look, why, "any.lesson-conflict")
+            }
+            Pattern::Equal { more, fewer } => {
+                let (look, why) = self.equal(&reading.equal_sets_of(more, fewer));
+                plain(look, why, "any.lesson-equal")
+            }
+            Pattern::Net(net) => self.net(net),
         }
+    }
+
+    /// Tells the houses of a fish, and what they leave of others.
+    fn fish(&self, digit: u8, bases: &[usize], covers: &[usize]) -> (String, Vec<String>) {
+        let names = |houses: &[usize]| {
+            let names = houses.iter().map(|&house| self.reading.house_name(house));
+            listed(&names.collect::<Vec<_>>(), Join::And)
+        };
+        let args = args! {
+            digit: self.reading.digit_name(digit), bases: names(bases), covers: names(covers)
+        };
+        let why = vec![sentence("any.fish-why", &args), sentence("any.fish-taken", &args)];
+        (sentence("any.fish-look", &args), why)
+    }
+
+    /// Tells a chain or a net.
+    fn net(&self, net: &Net) -> Told {
+        let start = self.claim(net.links[0].cell, net.links[0].digit, net.links[0].holds);
+        let proof = Lines { teller: self, count: 0 }.net(net, &mut Vec::new());
+        let args = args! { start: start, end: self.ending(net) };
+        let mut why = vec![sentence("any.net-why", &args), sentence("any.so-false", &args)];
+        why.extend(self.also_false(net));
+        let lesson = sentence("any.lesson-net", &args);
+        (sentence("any.net-look", &args), why, proof, lesson)
     }
 
     /// Tells what leaves a digit one place in a house: the same digit in few cells, and earlier steps.
@@ -308,15 +339,7 @@ impl Teller<'_> {
 
     fn clue(&self, clue: Fact, because: &[u16]) -> Vec<String> {
         let reading = self.reading;
-        let mut why = Vec::new();
-        if let Fact::Constraint(at) = clue {
-            let rule = reading.rules().constraints()[at].sentence();
-            // A rule is one sentence where it stands alone; here, its halves are easier to follow.
-            let halves = rule.trim_end_matches('.').split("; ");
-            why.extend(
-                halves.map(|half| sentence("any.clue-rule", &args! { sentence: capitalised(half) })),
-            );
-        }
+        let mut why = self.rule(clue);
         let others: Vec<u16> = because.iter().copied().filter(|&cell| self.is_elsewhere(cell)).collect();
         if !others.is_empty() && others.len() <= FEW {
             let cells = others.iter().map(|&cell| {
@@ -328,8 +351,58 @@ impl Teller<'_> {
             }
         }
         let ways = self.fillings(clue).or_else(|| self.ways(clue));
-        why.push(ways.unwrap_or_else(|| sentence("any.clue-why", &args! {})));
+        if let Some(ways) = ways {
+            why.push(ways);
+        } else {
+            let bounds = self.bounds(clue).or_else(|| self.indexed(clue)).unwrap_or_default();
+            let is_told = !bounds.is_empty();
+            why.extend(bounds);
+            why.extend((!is_told).then(|| sentence("any.clue-why", &args! {})));
+        }
         why
+    }
+
+    /// Tells what the other cells of a sum leave for each cell that loses digits, if that says all.
+    fn bounds(&self, clue: Fact) -> Option<Vec<String>> {
+        let mut gone: BTreeMap<u16, u64> = BTreeMap::new();
+        for &(cell, digit) in &self.step.eliminations {
+            *gone.entry(cell).or_default() |= 1 << digit;
+        }
+        let told = |(cell, set)| self.bounds_of(clue, cell, set);
+        (gone.len() <= BOUNDS)
+            .then(|| gone.into_iter().map(told).collect::<Option<Vec<_>>>())?
+            .map(|told| told.concat())
+    }
+
+    /// Tells what the digits that go would say as index clues, if that says all.
+    fn indexed(&self, clue: Fact) -> Option<Vec<String>> {
+        let gone = &self.step.eliminations;
+        let told = gone.iter().map(|&mark| {
+            let (own, said) = self.reading.says(clue, self.position, mark)?;
+            let claim = |(cell, digit): Mark| self.claim(cell, digit, true);
+            let id = if own == mark { "any.index-says" } else { "any.index-said" };
+            Some(sentence(id, &args! { own: claim(own), said: claim(said) }))
+        });
+        (gone.len() <= BOUNDS).then(|| told.collect())?
+    }
+
+    fn bounds_of(&self, clue: Fact, cell: u16, gone: u64) -> Option<Vec<String>> {
+        let reading = self.reading;
+        let found = reading.bounds(clue, self.position, cell)?;
+        let [most, least] = found.others.map(|others| found.sum - others);
+        let values = || digits(gone).map(|digit| reading.value(digit));
+        if values().any(|value| (least..=most).contains(&value)) {
+            return None;
+        }
+        let name = reading.cell_name(cell);
+        let tell = |id: &str, others: i64, bound: i64| {
+            sentence(id, &args! { cell: name.as_str(), others: others, bound: bound })
+        };
+        let high =
+            values().any(|value| value > most).then(|| tell("any.clue-most", found.others[0], most));
+        let low =
+            values().any(|value| value < least).then(|| tell("any.clue-least", found.others[1], least));
+        Some(high.into_iter().chain(low).collect())
     }
 
     /// Returns the signs between cells that a step rests on, if the clue consists of such signs: those at the cells that lose
@@ -437,11 +510,270 @@ impl Teller<'_> {
         (sentence("any.sum-look", &args! { houses: houses }), why)
     }
 
+    /// Returns the rules of constraints by which cells see a cell.
+    fn seen_by(&self, cell: u16, gone: &[u16]) -> Vec<String> {
+        let peers = self.reading.peers(cell).iter().zip(self.reading.differences(cell));
+        let by = peers.filter(|(peer, _)| gone.contains(peer)).map(|(_, &fact)| fact);
+        by.collect::<BTreeSet<Fact>>().into_iter().flat_map(|fact| self.rule(fact)).collect()
+    }
+
+    /// Returns the rule of a clue, a sentence for each half: one sentence is easy where it stands alone, and here it is not.
+    fn rule(&self, clue: Fact) -> Vec<String> {
+        let Fact::Constraint(at) = clue else { return Vec::new() };
+        let constraint = &self.reading.rules().constraints()[at];
+        let rule = constraint.sentence();
+        let halves = rule.trim_end_matches('.').split("; ");
+        let halves =
+            halves.map(|half| sentence("any.clue-rule", &args! { sentence: capitalised(half) }));
+        halves.chain(self.numbers_of(constraint)).collect()
+    }
+
+    /// Returns the numbers of a rule that depend on the digits of the board.
+    fn numbers_of(&self, constraint: &nonet::Constraint) -> Option<String> {
+        let count = self.reading.rules().digits();
+        match constraint.name() {
+            "whisper" => {
+                let number = constraint.json()?.get("difference").and_then(Value::as_u64);
+                let number = number.unwrap_or_else(|| u64::from(count.div_ceil(2)));
+                Some(sentence("any.whisper", &args! { number: number }))
+            }
+            "entropic-line" => {
+                let class = |digit: &u8| 3 * usize::from(*digit) / usize::from(count);
+                let names = [0, 1, 2].map(|of| {
+                    let of_class = (0..count).filter(|digit| class(digit) == of);
+                    self.reading.digit_names(of_class.fold(0, |set, digit| set | 1 << digit), Join::And)
+                });
+                let [low, middle, high] = names;
+                Some(sentence("any.entropic", &args! { low: low, middle: middle, high: high }))
+            }
+            _ => None,
+        }
+    }
+
+    /// Tells how clues rule candidates out beside every place of a digit in a house.
+    fn pointed(&self, house: usize, cells: &[u16], digit: u8) -> (String, Vec<String>) {
+        let reading = self.reading;
+        let args = args! {
+            house: reading.house_name(house), digit: reading.digit_name(digit),
+            cells: reading.cell_names(cells, Join::Or)
+        };
+        let clues = || self.step.facts.iter().filter(|fact| !matches!(fact, Fact::House(_)));
+        let mut why = vec![sentence("any.locked-why", &args)];
+        why.extend(clues().flat_map(|&clue| self.rule(clue)));
+        if clues().any(|&clue| self.is_unsigned(clue, cells)) {
+            why.push(sentence("any.no-sign-there", &args! {}));
+        }
+        let mut gone = BTreeMap::new();
+        self.step
+            .eliminations
+            .iter()
+            .for_each(|&(cell, digit)| *gone.entry(cell).or_default() |= 1 << digit);
+        for struck in words::lists(&self.struck_each(gone)) {
+            let args = args! { digit: reading.digit_name(digit), struck: struck };
+            why.push(sentence("any.pointed-why", &args));
+        }
+        (sentence("any.locked-look", &args), why)
+    }
+
+    /// Returns whether a clue consists of signs, none of which stands between a cell that loses a candidate and these.
+    fn is_unsigned(&self, clue: Fact, cells: &[u16]) -> bool {
+        let Some(signs) = self.reading.signed_pairs(clue) else { return false };
+        let is_between = |[one, other]: &[u16; 2]| {
+            let joins = |one: &u16, other: &u16| cells.contains(one) && !self.is_elsewhere(*other);
+            joins(one, other) || joins(other, one)
+        };
+        !signs.iter().any(is_between)
+    }
+
+    /// Tells which digits clues and cells use up in a house.
+    fn used_up(
+        &self,
+        house: usize,
+        clues: &[Fact],
+        (cells, set): (&[u16], u64),
+    ) -> (String, Vec<String>) {
+        let reading = self.reading;
+        let house = reading.house_name(house);
+        let args = args! { house: house.as_str(), digits: reading.digit_names(set, Join::And) };
+        let mut why = Vec::new();
+        for &clue in clues {
+            let name = reading.fact_name(clue);
+            let args = args! {
+                clue: name.as_str(), digits: reading.digit_names(set, Join::Or), house: house.as_str()
+            };
+            why.extend(
+                self.fillings(clue).map(|ways| format!("{} {ways}", sentence("any.look-clue", &args))),
+            );
+            why.push(sentence("any.used-clue", &args));
+        }
+        if !cells.is_empty() {
+            let args = args! {
+                cells: reading.cell_names(cells, Join::And), count: cells.len(),
+                digits: reading.digit_names(set, Join::Or)
+            };
+            why.push(sentence("any.used-cells", &args));
+        }
+        why.push(sentence("any.used-up", &args));
+        (sentence("any.used-look", &args), why)
+    }
+
+    /// Tells which ways to fill a clue leave other clues or cells nothing.
+    fn conflict(&self, clue: Fact, with: &[Fact], cells: &[u16]) -> (String, Vec<String>) {
+        let reading = self.reading;
+        let name = reading.fact_name(clue);
+        let mut others: Vec<String> = with.iter().map(|&other| reading.fact_name(other)).collect();
+        others.extend(cells.iter().map(|&cell| reading.cell_name(cell)));
+        let args = args! {
+            clue: name.as_str(), others: listed(&others, Join::Or), count: others.len()
+        };
+        let mut why: Vec<String> = self.fillings(clue).into_iter().collect();
+        if !why.is_empty() {
+            why[0] = format!("{} {}", sentence("any.look-clue", &args), why[0]);
+        }
+        why.extend(with.iter().filter_map(|&other| self.room(other)));
+        for &cell in cells {
+            let args = args! {
+                cells: reading.cell_name(cell), count: 1,
+                digits: reading.digit_names(self.position.at(cell), Join::Or)
+            };
+            why.push(sentence("any.used-cells", &args));
+        }
+        why.push(sentence("any.conflict-why", &args));
+        (sentence("any.conflict-look", &args), why)
+    }
+
+    /// Tells the ways to fill a clue, if they are few.
+    fn room(&self, clue: Fact) -> Option<String> {
+        let args = args! { clue: self.reading.fact_name(clue) };
+        Some(format!("{} {}", sentence("any.look-clue", &args), self.fillings(clue)?))
+    }
+
+    /// Tells which cells are left of equal sets, what they hold, and why some candidates do not fit.
+    fn equal(&self, sets: &EqualSets) -> (String, Vec<String>) {
+        let reading = self.reading;
+        let houses = sets.sides.each_ref().map(|side| {
+            let names: Vec<String> = side.iter().map(|&house| reading.house_name(house)).collect();
+            listed(&names, Join::And)
+        });
+        let args = args! {
+            one: houses[0].as_str(), One: capitalised(&houses[0]), other: houses[1].as_str(), more: sets.more
+        };
+        let mut why = vec![sentence("any.equal-why", &args)];
+        for side in 0..2 {
+            why.extend(self.equal_side(sets, side));
+        }
+        why.extend(self.equal_counts(sets));
+        (sentence("any.equal-look", &args), why)
+    }
+
+    /// Tells which cells are left of a side, and their digits.
+    fn equal_side(&self, sets: &EqualSets, side: usize) -> Vec<String> {
+        let cells = sets.cells(side);
+        let names: Vec<String> = cells.iter().map(|&cell| self.reading.cell_name(cell)).collect();
+        let args = args! { side: side, cells: listed(&names, Join::And), count: cells.len() };
+        let mut told = vec![sentence("any.equal-left", &args)];
+        let twice = sets.terms.iter().filter(|(cell, weight)| weight.abs() > 1 && cells.contains(cell));
+        let twice: Vec<u16> = twice.map(|&(cell, _)| cell).collect();
+        if !twice.is_empty() {
+            let cells = capitalised(&self.reading.cell_names(&twice, Join::And));
+            told.push(sentence("any.equal-twice", &args! { cells: cells, count: twice.len() }));
+        }
+        let mut known: Vec<u64> = cells.iter().map(|&cell| self.position.at(cell)).collect();
+        known.retain(|marks| marks.is_power_of_two());
+        known.sort_unstable();
+        let known: Vec<String> =
+            known.iter().map(|&marks| self.reading.digit_names(marks, Join::And)).collect();
+        if !known.is_empty() {
+            told.push(sentence("any.equal-known", &args! { digits: listed(&known, Join::And) }));
+        }
+        told
+    }
+
+    /// Tells how often the digits that go can stand on the sides.
+    fn equal_counts(&self, sets: &EqualSets) -> Vec<String> {
+        let counts = sets.counts(self.position, self.reading.rules().digits());
+        let loses = |&side: &usize| sets.cells(side).iter().any(|&cell| !self.is_elsewhere(cell));
+        let mut told = Vec::new();
+        for side in (0..2).filter(loses) {
+            let needed: Vec<String> = (0..self.reading.rules().digits())
+                .flat_map(|digit| {
+                    let count = usize::try_from(counts.range(side, digit).0).unwrap_or(0);
+                    std::iter::repeat_n(self.reading.digit_name(digit), count)
+                })
+                .collect();
+            let args =
+                args! { side: side, count: counts.open[side], digits: listed(&needed, Join::And) };
+            if counts.is_tight(side) {
+                told.push(sentence("any.equal-tight", &args));
+            } else {
+                told.extend(self.equal_ranges(&counts, side));
+            }
+        }
+        told
+    }
+
+    /// Tells how often digits can stand in the open cells of a side: those that go, and those that are needed.
+    fn equal_ranges(&self, counts: &Counts, side: usize) -> Vec<String> {
+        let gone = self.step.eliminations.iter().fold(0, |all, &(_, digit)| all | 1 << digit);
+        let losing =
+            self.step.eliminations.iter().fold(0, |all, &(cell, _)| all | self.position.at(cell));
+        let says = |&digit: &u8| {
+            let (least, most) = counts.range(side, digit);
+            if gone >> digit & 1 == 1 { most <= 0 || least > 0 } else { least > 0 }
+        };
+        let range = |digit: u8| {
+            let (least, most) = counts.range(side, digit);
+            let digit = self.reading.digit_name(digit);
+            sentence("any.equal-range", &args! { side: side, digit: digit, least: least, most: most })
+        };
+        digits(losing).filter(says).map(range).collect()
+    }
+
     fn claim(&self, cell: u16, digit: u8, holds: bool) -> String {
         let args = args! {
             count: 1, cells: self.reading.cell_name(cell), digit: self.reading.digit_name(digit)
         };
         sentence(if holds { "claim.on" } else { "claim.off" }, &args)
+    }
+
+    /// Tells what else a chain rules out: candidates that exclude both of its ends, as its start does.
+    fn also_false(&self, net: &Net) -> Option<String> {
+        let [start, first, .., last] = net.links.as_slice() else { return None };
+        let others = self.step.eliminations.iter().filter(|&&mark| mark != (start.cell, start.digit));
+        let others: Vec<String> = others.map(|&(cell, digit)| self.claim(cell, digit, true)).collect();
+        let candidate = |link: &NetLink| {
+            let (cell, digit) = (self.reading.cell_name(link.cell), self.reading.digit_name(link.digit));
+            sentence("any.candidate", &args! { digit: digit, cell: cell })
+        };
+        let args = args! {
+            others: listed(&others, Join::Or), first: candidate(first), last: candidate(last)
+        };
+        (!others.is_empty()).then(|| sentence("any.also-false", &args))
+    }
+
+    /// Tells how a net ends: with the two candidates that exclude each other, where these are all.
+    fn ending(&self, net: &Net) -> String {
+        let links: Vec<&NetLink> = net.from.iter().filter_map(|&at| net.links.get(at)).collect();
+        let (Failure::Fact(fact), [one, other]) = (net.failure, links.as_slice()) else {
+            return self.end(net.failure);
+        };
+        let claim = |link: &NetLink| self.claim(link.cell, link.digit, true);
+        match fact {
+            _ if !one.holds || !other.holds => self.end(net.failure),
+            Fact::House(house) if one.digit == other.digit => {
+                let cells = [one.cell.min(other.cell), one.cell.max(other.cell)];
+                let args = args! {
+                    house: self.reading.house_name(house), digit: self.reading.digit_name(one.digit),
+                    cells: self.reading.cell_names(&cells, Join::And)
+                };
+                sentence("any.twice", &args)
+            }
+            _ => {
+                let args =
+                    args! { clue: self.reading.fact_name(fact), one: claim(one), other: claim(other) };
+                sentence("any.clash", &args)
+            }
+        }
     }
 
     fn end(&self, failure: Failure) -> String {
@@ -568,13 +900,20 @@ impl Teller<'_> {
     fn region(&self) -> String {
         let reading = self.reading;
         match &self.step.pattern {
-            Pattern::Place { house } | Pattern::Subset { house, .. } => reading.house_name(*house),
+            Pattern::Place { house }
+            | Pattern::Subset { house, .. }
+            | Pattern::Pointed { house, .. }
+            | Pattern::UsedUp { house, .. } => reading.house_name(*house),
             Pattern::Last => reading.cell_name(self.step.placements[0].0),
             Pattern::Seen { cell } => reading.cell_name(*cell),
             Pattern::Locked { by, .. } => reading.fact_name(*by),
-            Pattern::Clue { clue, .. } => reading.fact_name(*clue),
+            Pattern::Clue { clue, .. } | Pattern::Conflict { clue, .. } => reading.fact_name(*clue),
             Pattern::Fish { digit, .. } => {
                 sentence("hint.places", &args! { digit: reading.digit_name(*digit) })
+            }
+            Pattern::Equal { more, fewer } => {
+                let names = more.iter().chain(fewer).map(|&house| reading.house_name(house));
+                listed(&names.collect::<Vec<_>>(), Join::And)
             }
             Pattern::Net(net) => reading.cell_name(net.links[0].cell),
         }
@@ -589,8 +928,13 @@ impl Teller<'_> {
             Pattern::Seen { cell } => vec![*cell],
             Pattern::Locked { cells, .. }
             | Pattern::Subset { cells, .. }
+            | Pattern::Pointed { cells, .. }
             | Pattern::Fish { cells, .. } => cells.clone(),
-            Pattern::Clue { clue, .. } => self.reading.cells_of(*clue).to_vec(),
+            Pattern::UsedUp { clues, .. } => self.reading.cells_used(self.step, clues),
+            Pattern::Clue { clue, .. } | Pattern::Conflict { clue, .. } => {
+                self.reading.cells_of(*clue).to_vec()
+            }
+            Pattern::Equal { more, fewer } => self.reading.equal_sets_of(more, fewer).cells(0),
             Pattern::Net(net) => vec![net.links[0].cell],
         };
         self.reading.cell_names(&cells, Join::And)
@@ -607,9 +951,14 @@ impl Teller<'_> {
         let id = match self.step.pattern {
             Pattern::Place { .. } | Pattern::Last => "kind-single",
             Pattern::Locked { by: Fact::House(_), .. } => "kind-locked",
-            Pattern::Subset { .. } => "kind-subset",
+            Pattern::Subset { .. } | Pattern::UsedUp { .. } => "kind-subset",
             Pattern::Fish { .. } => "kind-fish",
-            Pattern::Seen { .. } | Pattern::Clue { .. } | Pattern::Locked { .. } => "kind-clue",
+            Pattern::Equal { .. } => "kind-rare",
+            Pattern::Seen { .. }
+            | Pattern::Clue { .. }
+            | Pattern::Locked { .. }
+            | Pattern::Pointed { .. }
+            | Pattern::Conflict { .. } => "kind-clue",
             Pattern::Net(_) if self.step.technique.price < kinds::NET.price => "kind-chain",
             Pattern::Net(_) => "kind-net",
         };
@@ -651,7 +1000,7 @@ impl Lines<'_, '_> {
             at += run.len();
         }
         let from = net.from.iter().flat_map(|&link| known[around + link].1.iter().copied()).collect();
-        let args = args! { from: named(&from), end: self.teller.end(net.failure) };
+        let args = args! { from: named(&from), end: self.teller.ending(net) };
         items.push(self.add(&sentence("line.fails", &args)));
         known.truncate(around);
         items

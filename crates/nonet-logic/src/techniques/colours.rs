@@ -1,5 +1,7 @@
 //! Colouring: cells of one digit joined by strong links, coloured alternately.
 
+use nonet::CellSet;
+
 use crate::candidates::only_bit;
 use crate::explanation::Role;
 use crate::families::links::colouring::{self, Names};
@@ -99,6 +101,32 @@ techniques! {
         |_, setup| colouring::multi(setup.style, MULTI) => tell_colours;
 }
 
+/// Cells of different clusters that see each other, so that one of the colours opposite to theirs is true.
+fn tell_bridges(teller: &mut Teller<'_>, pairs: &[(CellSet, CellSet)], digit: &str) -> Option<()> {
+    let [one, other] = *<&[_; 2]>::try_from(pairs).ok()?;
+    let layout = teller.state.layout();
+    let seen =
+        |cells: CellSet| cells.into_iter().fold(CellSet::EMPTY, |all, cell| all | layout.peers(cell));
+    let both = |(one, against): (CellSet, CellSet)| [(one, against), (against, one)];
+    let sides = both(one).into_iter().flat_map(|first| both(other).map(|second| (first, second)));
+    let mut left = teller.step.eliminations.cells();
+    for ((one, first), (other, second)) in sides {
+        let gone = left & seen(first) & seen(second);
+        let Some(from) = (one & seen(other)).into_iter().next().filter(|_| !gone.is_empty()) else {
+            continue;
+        };
+        let to = (other & layout.peers(from)).into_iter().next()?;
+        left -= gone;
+        let args = args! {
+            digit: digit, from: words::cells(CellSet::of(from), Join::And), to: words::cells(CellSet::of(to), Join::And),
+            first: words::cells(first, Join::And), second: words::cells(second, Join::And),
+            ones: first.len(), others: second.len()
+        };
+        teller.why("colours.bridge", &args);
+    }
+    left.is_empty().then_some(())
+}
+
 /// Places of a digit that are all true or all false together.
 fn tell_colours(teller: &mut Teller<'_>) -> Option<()> {
     let pairs = teller.parts(Role::ColourA).into_iter().zip(teller.parts(Role::ColourB));
@@ -109,20 +137,18 @@ fn tell_colours(teller: &mut Teller<'_>) -> Option<()> {
     teller.lesson("colours.lesson", &args);
     for &(one, other) in &pairs {
         let args = args! {
-            digit: digit.as_str(), first: words::cells(one, Join::And), second: words::cells(other, Join::And)
+            digit: digit.as_str(), first: words::cells(one, Join::And), second: words::cells(other, Join::And),
+            ones: one.len(), others: other.len()
         };
         teller.why("colours.pair", &args);
     }
     let technique = teller.step.technique;
-    teller.why(
-        match () {
-            () if technique == SIMPLE.outside => "colours.trap",
-            () if technique == SIMPLE.inside => "colours.wrap",
-            () if technique == MULTI.outside => "colours.bridge",
-            () => "colours.caught",
-        },
-        &args,
-    );
+    match () {
+        () if technique == SIMPLE.outside => teller.why("colours.trap", &args),
+        () if technique == SIMPLE.inside => teller.why("colours.wrap", &args),
+        () if technique == MULTI.outside => tell_bridges(teller, &pairs, &digit)?,
+        () => teller.why("colours.caught", &args),
+    }
     let codes: Vec<String> = pairs
         .iter()
         .map(|&(one, other)| format!("{} / {}", words::grouped(one), words::grouped(other)))

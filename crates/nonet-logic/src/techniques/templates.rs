@@ -50,7 +50,8 @@ fn tell_templates(teller: &mut Teller<'_>) -> Option<()> {
         step.placements.iter().fold(teller.struck_digits(), |all, single| all | 1 << single.digit);
     let digit = only_bit(digits)?;
     let cells = if placed.is_empty() { step.eliminations.cells() } else { placed };
-    let args = args! { digit: words::digit(digit), cells: words::cells(cells, Join::And) };
+    let join = if placed.is_empty() { Join::Or } else { Join::And };
+    let args = args! { digit: words::digit(digit), cells: words::cells(cells, join) };
     teller.look("template.look", &args);
     teller.lesson("template.lesson", &args);
     teller.why(if placed.is_empty() { "template.struck" } else { "template.placed" }, &args);

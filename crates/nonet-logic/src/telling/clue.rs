@@ -6,6 +6,22 @@ use serde_json::Value;
 use super::catalogue::{args, sentence};
 use super::words::{Join, listed};
 
+/// Returns which line a place just outside the board belongs to, as in `above column 2` for `r0c2`.
+fn beside_board(rules: &Rules, at: &str) -> Option<String> {
+    let (row, column) = at.strip_prefix('r')?.split_once('c')?;
+    let (row, column): (u8, u8) = (row.parse().ok()?, column.parse().ok()?);
+    let (below, right) = (rules.board().rows() + 1, rules.board().columns() + 1);
+    let is_in_line = |number: u8, end: u8| (1..end).contains(&number);
+    let (side, number) = match () {
+        () if is_in_line(column, right) && row == 0 => ("above", column),
+        () if is_in_line(column, right) && row == below => ("below", column),
+        () if is_in_line(row, below) && column == 0 => ("left", row),
+        () if is_in_line(row, below) && column == right => ("right", row),
+        () => return None,
+    };
+    Some(sentence("contradiction.beside", &args! { side: side, number: number }))
+}
+
 /// Returns the name of a constraint, where it starts, and its numbers, as in `the killer cage at r1c1 with sum 3`.
 pub fn constraint_in_words(rules: &Rules, constraint: &Constraint) -> String {
     let nothing = Value::Null;
@@ -22,10 +38,11 @@ pub fn constraint_in_words(rules: &Rules, constraint: &Constraint) -> String {
     let has_place =
         members.clone().any(|(_, value)| value.as_array().is_some_and(|list| !list.is_empty()));
     let first = constraint.cells().first().filter(|_| has_place);
-    let at = json.get("at").and_then(Value::as_str).map(str::to_owned);
-    let at = at.or_else(|| first.map(|&cell| rules.board().name(cell)));
-    let place =
-        at.map(|cell| sentence("contradiction.place", &args! { cell: cell })).unwrap_or_default();
+    let at = json.get("at").and_then(Value::as_str);
+    let beside = at.and_then(|at| beside_board(rules, at));
+    let at = at.map(str::to_owned).or_else(|| first.map(|&cell| rules.board().name(cell)));
+    let place = at.map(|cell| sentence("contradiction.place", &args! { cell: cell }));
+    let place = beside.or(place).unwrap_or_default();
     let list = args! { numbers: listed(&numbers, Join::And) };
     let numbers =
         if numbers.is_empty() { String::new() } else { sentence("contradiction.numbers", &list) };

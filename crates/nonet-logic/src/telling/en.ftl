@@ -493,9 +493,9 @@ sue-de-coq =
     .why = These { $count } cells have only { $count } different candidates, and none can go in twice. So each digit goes in once.
     .lesson = Cells where two houses cross, with a set on each side: if all of them together have as many different candidates as cells, every one of those digits is used up in its house.
 template =
-    .look = Look at every way to place the remaining { $digit }s.
-    .placed = Every way has a { $digit } in { $cells }.
-    .struck = No way has a { $digit } in { $cells }.
+    .look = Look at every way to place the remaining { $digit }s that leaves each other digit a way.
+    .placed = Every such way has a { $digit } in { $cells }.
+    .struck = No such way has a { $digit } in { $cells }.
     .lesson = A digit goes into one cell of each house. Listing all the ways left shows what they all share, and what none has.
 exclusion =
     .look = Look at { $cells }, and at { $others }, which they see.
@@ -513,10 +513,22 @@ exclusion =
 
 colours =
     .look = Colour the places of { $digit } that are linked in pairs.
-    .pair = Where one of { $first } is { $digit }, all of them are, and none of { $second } is; and the other way round.
+    .pair = Either { $ones ->
+        [one] { $first } is { $digit }
+       *[other] { $first } are all { $digit }
+    }, and { $others ->
+        [one] { $second } is not
+       *[other] none of { $second } is
+    }; or the other way round.
     .trap = One colour or the other is true, so a cell that sees both is not { $digit }.
     .wrap = Two cells of one colour see each other, so that colour is false.
-    .bridge = A cell of one pair's colours sees a cell of the other's, so these two colours are not both true. One of the two opposite colours is, and a cell that sees both of those is not { $digit }.
+    .bridge = { $from } sees { $to }, so they are not both { $digit }. So { $first } { $ones ->
+        [one] is
+       *[other] are
+    } { $digit }, or { $second } { $others ->
+        [one] is
+       *[other] are
+    }. A cell that sees both is not { $digit }.
     .caught = One colour sees both colours of the other pair, one of which is true. So it is false.
     .lesson = In a house with two places for a digit, one is true and the other false. Colouring such places in turn splits them into two groups, of which exactly one is true.
 
@@ -655,6 +667,7 @@ legend =
     }.
     .part = { $caption } Part { $number } of { $count }.
     .any-cells = look here
+    .any-others = compare with
     .any-links = leads to
     .any-house = house
     .any-gone = eliminated
@@ -775,6 +788,12 @@ contradiction =
     }
     .constraint = the { $name }
     .place = at { $cell }
+    .beside = { $side ->
+        [above] above column { $number }
+        [below] below column { $number }
+        [left] to the left of row { $number }
+       *[right] to the right of row { $number }
+    }
     .numbers = with { $numbers }
 
 ## Steps on any board and under any rules
@@ -844,6 +863,10 @@ any =
         }
     }
     .clue-why = With any other digit there, it cannot be satisfied.
+    .index-says = If { $own }, the clue says that { $said }, which is impossible.
+    .index-said = If { $said }, the clue says that { $own }, which is impossible.
+    .clue-most = The cells other than { $cell } add up to { $others } or more, so { $cell } is { $bound } at most.
+    .clue-least = The cells other than { $cell } add up to { $others } or less, so { $cell } is { $bound } at least.
     .left = { $cells } { $count ->
         [one] is
        *[other] are
@@ -858,11 +881,72 @@ any =
     .fish-look = Where can { $digit } go in { $bases }?
     .fish-why = In { $bases }, { $digit } fits only in { $covers }.
     .fish-taken = Each of them needs its { $digit }, so together they use up { $covers }.
+    .whisper = Here they differ by { $number } or more.
+    .entropic = Here { $low } are low, { $middle } are in the middle, and { $high } are high.
+    .no-sign-there = No sign stands between these cells, which says that they are no such pair.
+    .pointed-why = Wherever the { $digit } goes, { $struck }.
+    .look-clue = Look at { $clue }.
+    .used-look = Which digits are used up in { $house }?
+    .used-clue = In every way, { $clue } takes { $digits }.
+    .used-cells = { $cells } { $count ->
+        [one] has
+       *[other] have
+    } only { $digits }.
+    .used-up = Together they use up { $digits } in { $house }.
+    .conflict-look = Which ways to fill { $clue } leave { $others } nothing?
+    .conflict-why = Any other way to fill { $clue } leaves { $count ->
+        [one] { $others } nothing.
+       *[other] nothing for { $others }.
+    }
+    .equal-look = Compare { $one } with { $other }.
+    .equal-why = { $One } hold the same digits, equally often, as { $other }{ $more ->
+        [0] .
+       *[other] , and each digit once more.
+    }
+    .equal-left = Without the cells that both share, { $side ->
+        [0] { $cells } { $count ->
+            [one] is
+           *[other] are
+        } left of the first.
+       *[other] { $cells } { $count ->
+            [one] is
+           *[other] are
+        } left of the second.
+    }
+    .equal-twice = { $cells } { $count ->
+        [one] counts
+       *[other] count
+    } twice.
+    .equal-known = They already hold { $digits }.
+    .equal-tight = The other side requires { $digits } in the open cells of the { $side ->
+        [0] first
+       *[other] second
+    }. They have no room for another digit.
+    .equal-range = To match the other side, the open cells of the { $side ->
+        [0] first
+       *[other] second
+    } can have { $digit } { $most ->
+        [0] nowhere.
+       *[other] { $least ->
+            [0] at most { $most ->
+                [one] once.
+               *[other] { $most } times.
+            }
+           *[other] { $most ->
+                [one] just once.
+               *[other] { $least } to { $most } times.
+            }
+        }
+    }
     .net-look = What would follow if { $start }?
     .net-why = Suppose { $start }. Then { $end }, as the lines below show.
     .chain-why = If { $start }, then { $end }, and a candidate that sees both cannot be true.
     .so-false = So that cannot be.
-    .by-clue = { $clue } leaves no other way
+    .also-false = It is the same if { $others }: that, too, rules out { $first }, which leads to { $last }, which rules it out.
+    .candidate = { $digit } in { $cell }
+    .twice = { $digit } would be twice in { $house }, in { $cells }
+    .clash = { $clue } would not allow that { $one } and { $other }
+    .by-clue = no other way is left by { $clue }
     .cell-fails = { $cell } would have no candidate
     .place-fails = { $house } would have no place for { $digit }
     .clue-fails = { $clue } could not be satisfied
@@ -870,4 +954,8 @@ any =
     .lesson-clue = Each clue by itself leaves only some digits in its cells, whatever stands elsewhere. What none of its ways has can be removed.
     .lesson-needed = Where every way to satisfy a clue has a digit, the clue holds this digit as a house does: a cell that sees all its places there cannot have it.
     .lesson-sum = A house that holds every digit has a known sum. Take away the cages that lie in it, and the sum of the cells left over is known.
+    .lesson-pointed = A digit stands somewhere in its house. If a candidate is impossible beside each of its places, it is impossible.
+    .lesson-used = If cages and cells take as many of some digits as there are, nothing is left for the rest of the house.
+    .lesson-conflict = A way to fill a clue has to leave the clues and cells around it something. What stands only in ways that do not can go.
+    .lesson-equal = Take some houses that hold every digit, and as many others. Both have each digit equally often, and so do their cells without those that they share.
     .lesson-net = Take a candidate to be true and follow what it forces. If this ends in a contradiction, it is false.

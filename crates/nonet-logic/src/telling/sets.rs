@@ -114,7 +114,7 @@ pub(crate) fn tell_blossom(teller: &mut Teller<'_>) -> Option<()> {
         let args = args! {
             stem: words::cells(stem.cells, Join::And), taken: words::digits(common.digits, Join::And),
             cells: words::cells(petal.cells, Join::And), count: petal.cells.len(),
-            digits: words::digits(petal.digits, Join::And),
+            digits: words::digits(petal.digits, if petal.cells.len() == 1 { Join::Or } else { Join::And }),
             rest: words::digits(petal.digits & !common.digits, Join::And)
         };
         teller.why("blossom.petal", &args);

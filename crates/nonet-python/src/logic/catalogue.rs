@@ -29,10 +29,12 @@ pub fn techniques() -> Vec<TechniqueData> {
     data.collect()
 }
 
-/// Returns the techniques that only other rules than houses have, with the constraint whose example shows each, or the
-/// constraints of an example of its own.
+/// A technique, the constraint whose example shows it, and an example of its own: board, givens and constraints.
+type RuleTechnique = (TechniqueData, &'static str, Option<(&'static str, &'static str, &'static str)>);
+
+/// Returns the techniques that the catalogue does not have, each with an example.
 #[pyfunction]
-pub fn rule_techniques() -> Vec<(TechniqueData, &'static str, Option<&'static str>)> {
+pub fn rule_techniques() -> Vec<RuleTechnique> {
     let data = TECHNIQUES.iter().filter_map(|kind| {
         let data = TechniqueData {
             key: kind.key,
@@ -42,7 +44,8 @@ pub fn rule_techniques() -> Vec<(TechniqueData, &'static str, Option<&'static st
             needs_classic: false,
             doc: kind.page()?,
         };
-        Some((data, kind.constraints.first().copied().unwrap_or_default(), kind.example()))
+        let own = kind.example().map(|own| (own.board, own.givens, own.constraints));
+        Some((data, kind.constraints.first().copied().unwrap_or_default(), own))
     });
     data.collect()
 }

@@ -513,6 +513,12 @@ impl Reasoner {
         }
     }
 
+    /// Lets the next cases be chosen as if there had been none.
+    pub fn forget_cases(&mut self) {
+        self.heat.fill(0);
+        self.fresh.fill(0);
+    }
+
     /// Returns the net that refutes a candidate by cases, as [`Reasoner::cases`] counts them.
     pub fn refute_by_cases(
         &mut self,

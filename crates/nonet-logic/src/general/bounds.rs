@@ -1,0 +1,92 @@
+//! What the other cells of a sum add up to, at least and at most.
+
+use nonet::Fact;
+
+use super::ladder::Reading;
+use super::position::{Position, digits};
+
+/// The constraints whose cells add up to their number.
+const SUMS: [&str; 3] = ["killer-cage", "sum-cage", "little-killer"];
+
+/// Most digits that are tried for a bound.
+const TRIED: usize = 3_000;
+
+/// The values between which a cell lies, as the other cells of its clue add up to the rest.
+pub(super) struct Bounds {
+    pub sum: i64,
+    /// What the other cells add up to, at least and at most.
+    pub others: [i64; 2],
+}
+
+/// A search for the lowest sum of cells, or for the highest: then values are negative.
+struct Search<'a> {
+    reading: &'a Reading,
+    position: &'a Position,
+    cells: Vec<u16>,
+    sign: i64,
+    best: Option<i64>,
+    tried: usize,
+}
+
+impl Reading {
+    /// Returns the bounds of a cell in a sum, if they are easily found.
+    pub(super) fn bounds(&self, clue: Fact, position: &Position, cell: u16) -> Option<Bounds> {
+        let Fact::Constraint(at) = clue else { return None };
+        let constraint = &self.rules().constraints()[at];
+        let sum =
+            constraint.json()?.get("sum")?.as_i64().filter(|_| SUMS.contains(&constraint.name()))?;
+        let others: Vec<u16> =
+            self.cells_of(clue).iter().copied().filter(|&other| other != cell).collect();
+        let extreme = |sign: i64| {
+            let cells = others.clone();
+            let mut search = Search { reading: self, position, cells, sign, best: None, tried: 0 };
+            search.fill(&mut Vec::new(), 0)?;
+            search.best.map(|best| sign * best)
+        };
+        Some(Bounds { sum, others: [extreme(1)?, extreme(-1)?] })
+    }
+
+    /// Returns the value of a digit.
+    pub(super) fn value(&self, digit: u8) -> i64 {
+        i64::from(*self.rules().board().values().start()) + i64::from(digit)
+    }
+}
+
+impl Search<'_> {
+    /// Fills the next cell in each way, the best first. `None` if there are too many ways.
+    fn fill(&mut self, chosen: &mut Vec<u8>, sum: i64) -> Option<()> {
+        let least =
+            |&cell: &u16| self.values(cell).into_iter().map(|(value, _)| value).min().unwrap_or(0);
+        let rest: i64 = self.cells[chosen.len()..].iter().map(least).sum();
+        if self.best.is_some_and(|best| sum + rest >= best) {
+            return Some(());
+        }
+        let Some(&cell) = self.cells.get(chosen.len()) else {
+            self.best = Some(sum);
+            return Some(());
+        };
+        for (value, digit) in self.values(cell) {
+            self.tried += 1;
+            if self.tried > TRIED {
+                return None;
+            }
+            let before = self.cells.iter().zip(chosen.iter());
+            let is_taken =
+                |(&other, &known): (&u16, &u8)| known == digit && self.reading.sees(cell, other);
+            if !before.into_iter().any(is_taken) {
+                chosen.push(digit);
+                self.fill(chosen, sum + value)?;
+                chosen.pop();
+            }
+        }
+        Some(())
+    }
+
+    /// Returns the values of a cell with their digits, the best first.
+    fn values(&self, cell: u16) -> Vec<(i64, u8)> {
+        let value = |digit: u8| (self.sign * self.reading.value(digit), digit);
+        let mut values: Vec<(i64, u8)> = digits(self.position.at(cell)).map(value).collect();
+        values.sort_unstable();
+        values
+    }
+}

@@ -1,0 +1,294 @@
+//! Equal sets: houses that hold every digit as often as others do, and what is left of both without their shared cells.
+//!
+//! A cell counts once for each house of one side that has it, and once less for each house of the other. Whatever the
+//! houses, the digits of the cells that count for one side are those of the cells that count for the other. The ring of
+//! Phistomefel is the best known case: two rows and two boxes against four columns.
+
+use std::collections::BTreeMap;
+use std::ops::ControlFlow;
+
+use nonet::{HouseKind, Source};
+
+use super::houses::sorted;
+use super::kinds;
+use super::ladder::{Found, Reading};
+use super::position::{Position, digits};
+use super::step::{Mark, Pattern, Step};
+
+/// Most houses on a side, and most cells that are left on one.
+const HOUSES: usize = 4;
+const CELLS: usize = 16;
+
+/// Most rows, or most columns, where rows and columns are compared: of more, too many cells are left.
+const CROSSING: usize = 2;
+
+/// Most choices of rows and columns that are looked at.
+const LINES: usize = 70_000;
+
+/// Two lists of houses, by their numbers in the reasoner, and what is left of them.
+#[derive(Clone, Debug)]
+pub(super) struct EqualSets {
+    pub sides: [Vec<usize>; 2],
+    /// Cells with their weights: those of the first side are positive.
+    pub terms: Vec<(u16, i64)>,
+    /// How many houses the first side has more: 0 or 1.
+    pub more: i64,
+}
+
+/// How often digits stand among the open cells of the first side: at least, and at most. The other side has `lack` fewer.
+pub(super) struct Counts {
+    /// By digit.
+    pub ranges: Vec<(i64, i64)>,
+    pub lack: Vec<i64>,
+    /// The weights of the open cells of each side with each digit, and of all.
+    places: [Vec<i64>; 2],
+    pub open: [i64; 2],
+}
+
+impl EqualSets {
+    /// Returns the cells of a side, in ascending order.
+    pub(super) fn cells(&self, side: usize) -> Vec<u16> {
+        let is_of_side = |&&(_, weight): &&(u16, i64)| (weight < 0) == (side == 1);
+        self.terms.iter().filter(is_of_side).map(|&(cell, _)| cell).collect()
+    }
+
+    /// Counts the digits of a position.
+    pub(super) fn counts(&self, position: &Position, digit_count: u8) -> Counts {
+        let mut lack = vec![self.more; usize::from(digit_count)];
+        let mut places = [lack.clone(), lack.clone()].map(|of| of.iter().map(|_| 0).collect::<Vec<_>>());
+        let mut open = [0; 2];
+        for &(cell, weight) in &self.terms {
+            let marks = position.at(cell);
+            if marks.is_power_of_two() {
+                lack[marks.trailing_zeros() as usize] -= weight;
+                continue;
+            }
+            let side = usize::from(weight < 0);
+            open[side] += weight.abs();
+            digits(marks).for_each(|digit| places[side][usize::from(digit)] += weight.abs());
+        }
+        let range = |(at, &lack): (usize, &i64)| (lack.max(0), places[0][at].min(places[1][at] + lack));
+        let ranges = lack.iter().enumerate().map(range).collect();
+        let mut counts = Counts { ranges, lack, places, open };
+        counts.narrow();
+        counts
+    }
+}
+
+impl Counts {
+    /// Narrows the ranges by the number of open cells.
+    fn narrow(&mut self) {
+        let least: i64 = self.ranges.iter().map(|range| range.0).sum();
+        let spare = self.open[0] - least;
+        self.ranges.iter_mut().for_each(|(least, most)| *most = (*least + spare).min(*most));
+        let most: i64 = self.ranges.iter().map(|range| range.1).sum();
+        let spare = most - self.open[0];
+        self.ranges.iter_mut().for_each(|(least, most)| *least = (*most - spare).max(*least));
+    }
+
+    /// Returns how often a digit stands among the open cells of a side.
+    pub(super) fn range(&self, side: usize, digit: u8) -> (i64, i64) {
+        let at = usize::from(digit);
+        let (least, most) = self.ranges[at];
+        let less = if side == 0 { 0 } else { self.lack[at] };
+        (least - less, most - less)
+    }
+
+    fn is_possible(&self) -> bool {
+        self.ranges.iter().all(|(least, most)| least <= most)
+    }
+
+    /// Returns whether the open cells of a side have room just for what the other side's digits require of them.
+    pub(super) fn is_tight(&self, side: usize) -> bool {
+        let sign = if side == 0 { 1 } else { -1 };
+        self.lack.iter().map(|lack| (sign * lack).max(0)).sum::<i64>() == self.open[side]
+    }
+
+    /// Returns the digits that a cell cannot hold.
+    fn gone(&self, marks: u64, weight: i64) -> u64 {
+        let side = usize::from(weight < 0);
+        let mut gone = 0;
+        for digit in digits(marks) {
+            let (least, most) = self.range(side, digit);
+            if weight.abs() > most {
+                gone |= 1 << digit;
+            }
+            // Without this cell, the digit would stand too rarely.
+            if self.places[side][usize::from(digit)] - weight.abs() < least {
+                gone |= marks & !(1 << digit);
+            }
+        }
+        gone
+    }
+}
+
+impl Reading {
+    /// Removes digits that would stand more often, or more rarely, on one side of equal sets than on the other.
+    /// Those of lines and irregular boxes alone, the leftovers, are easier to see than the others.
+    pub(super) fn equal_sets(
+        &mut self,
+        position: &Position,
+        are_leftovers: bool,
+        found: &mut Found<'_>,
+    ) -> ControlFlow<()> {
+        let all = self.take_equal_sets(are_leftovers);
+        let all = all.unwrap_or_else(|| self.all_equal_sets(are_leftovers));
+        let flow = all.iter().try_for_each(|sets| match self.equal_step(position, sets) {
+            Some(step) => found(Self::named(step, are_leftovers)),
+            None => ControlFlow::Continue(()),
+        });
+        self.keep_equal_sets(are_leftovers, all);
+        flow
+    }
+
+    fn equal_step(&self, position: &Position, sets: &EqualSets) -> Option<Step> {
+        let counts = sets.counts(position, self.rules().digits());
+        if !counts.is_possible() {
+            return None;
+        }
+        let mut gone: Vec<Mark> = Vec::new();
+        for &(cell, weight) in &sets.terms {
+            let marks = position.at(cell);
+            if !marks.is_power_of_two() {
+                gone.extend(digits(counts.gone(marks, weight)).map(|digit| (cell, digit)));
+            }
+        }
+        let [more, fewer] = sets.sides.clone();
+        (!gone.is_empty()).then(|| Step {
+            technique: &kinds::EQUAL_SETS,
+            price: kinds::EQUAL_SETS.price,
+            placements: Vec::new(),
+            eliminations: sorted(gone),
+            facts: more.iter().chain(&fewer).map(|&at| nonet::Fact::House(at)).collect(),
+            cells: sets.terms.iter().map(|&(cell, _)| cell).collect(),
+            pattern: Pattern::Equal { more, fewer },
+        })
+    }
+
+    /// Returns a step with the name of its technique, and its price.
+    fn named(mut step: Step, are_leftovers: bool) -> Step {
+        if are_leftovers {
+            step.technique = &kinds::LEFTOVERS;
+        }
+        let houses = u32::try_from(step.facts.len()).unwrap_or(0);
+        step.price = step.technique.price + houses.saturating_sub(2);
+        step
+    }
+
+    /// Returns what is left of two lists of houses.
+    pub(super) fn equal_sets_of(&self, more: &[usize], fewer: &[usize]) -> EqualSets {
+        let mut weights: BTreeMap<u16, i64> = BTreeMap::new();
+        for (houses, weight) in [(more, 1), (fewer, -1)] {
+            for &cell in houses.iter().flat_map(|&at| &self.houses()[at].cells) {
+                *weights.entry(cell).or_default() += weight;
+            }
+        }
+        let count = |houses: &[usize]| i64::try_from(houses.len()).unwrap_or(0);
+        EqualSets {
+            sides: [more.to_vec(), fewer.to_vec()],
+            terms: weights.into_iter().filter(|&(_, weight)| weight != 0).collect(),
+            more: count(more) - count(fewer),
+        }
+    }
+
+    /// Returns rows against columns, each with the boxes that leave the fewest cells; those of the fewest houses first.
+    fn all_equal_sets(&self, are_leftovers: bool) -> Vec<EqualSets> {
+        let [rows, columns, boxes] =
+            [HouseKind::Row, HouseKind::Column, HouseKind::Box].map(|kind| self.full_houses_of(kind));
+        let is_irregular = self.is_irregular(&boxes, &rows);
+        if are_leftovers && !is_irregular {
+            return Vec::new();
+        }
+        let [rows, columns] = [rows, columns].map(|lines| choices(&lines));
+        let mut found: BTreeMap<Vec<(u16, i64)>, EqualSets> = BTreeMap::new();
+        for row in &rows {
+            for column in &columns {
+                let is_leftover = is_irregular && (row.is_empty() || column.is_empty());
+                if is_leftover != are_leftovers || row.len().min(column.len()) > CROSSING {
+                    continue;
+                }
+                let Some(sets) = self.with_boxes(row, column, &boxes) else { continue };
+                let size = |of: &EqualSets| of.sides.iter().map(Vec::len).sum::<usize>();
+                let known = found.entry(sets.terms.clone()).or_insert_with(|| sets.clone());
+                if size(&sets) < size(known) {
+                    *known = sets;
+                }
+            }
+        }
+        let mut all: Vec<EqualSets> = found.into_values().collect();
+        all.sort_by_key(|sets| sets.sides.iter().map(Vec::len).sum::<usize>());
+        all
+    }
+
+    /// Returns whether a box has more cells in one line than in another that it meets.
+    fn is_irregular(&self, boxes: &[usize], lines: &[usize]) -> bool {
+        let shared = |one: usize, other: usize| {
+            let cells = &self.houses()[other].cells;
+            self.houses()[one].cells.iter().filter(|&cell| cells.contains(cell)).count()
+        };
+        boxes.iter().any(|&at| {
+            let mut counts = lines.iter().map(|&line| shared(at, line)).filter(|&count| count > 0);
+            counts.next().is_some_and(|first| counts.any(|count| count != first))
+        })
+    }
+
+    fn full_houses_of(&self, kind: HouseKind) -> Vec<usize> {
+        let is_of_kind = |source: Source| matches!(source, Source::Rules(at) if self.rules().houses()[at].kind == kind);
+        let houses = self.houses().iter().enumerate();
+        houses.filter(|(_, house)| house.is_full && is_of_kind(house.source)).map(|(at, _)| at).collect()
+    }
+
+    /// Adds boxes to the side where they leave fewer cells. `None` if that is no use.
+    fn with_boxes(&self, rows: &[usize], columns: &[usize], boxes: &[usize]) -> Option<EqualSets> {
+        let mut weights = vec![0_i8; self.rules().cell_count()];
+        for (houses, weight) in [(rows, 1), (columns, -1)] {
+            for &cell in houses.iter().flat_map(|&at| &self.houses()[at].cells) {
+                weights[usize::from(cell)] += weight;
+            }
+        }
+        let mut sides = [rows.to_vec(), columns.to_vec()];
+        for &at in boxes {
+            let left = |by: i8| -> u32 {
+                let cells = self.houses()[at].cells.iter();
+                cells.map(|&cell| u32::from((weights[usize::from(cell)] + by).unsigned_abs())).sum()
+            };
+            let (none, first, second) = (left(0), left(1), left(-1));
+            if none > first.min(second) {
+                sides[usize::from(second < first)].push(at);
+            }
+        }
+        if sides[0].len() < sides[1].len() {
+            sides.swap(0, 1);
+        }
+        let [more, fewer] = sides.each_ref().map(Vec::len);
+        if fewer == 0 || more > HOUSES || more - fewer > 1 {
+            return None;
+        }
+        let sets = self.equal_sets_of(&sides[0], &sides[1]);
+        let is_long = [1, -1].iter().any(|sign| {
+            sets.terms.iter().filter(|(_, weight)| weight.signum() == *sign).count() > CELLS
+        });
+        (!is_long && !sets.terms.is_empty()).then_some(sets)
+    }
+}
+
+/// Returns the choices of up to four lines, or of fewer where lines are many.
+fn choices(lines: &[usize]) -> Vec<Vec<usize>> {
+    let mut all = vec![Vec::new()];
+    let mut begin = 0;
+    for _ in 0..HOUSES {
+        let longer: Vec<Vec<usize>> = all[begin..]
+            .iter()
+            .flat_map(|choice: &Vec<usize>| {
+                let later = lines.iter().filter(|&line| choice.last().is_none_or(|last| line > last));
+                later.map(|&line| [&choice[..], &[line]].concat())
+            })
+            .collect();
+        if (all.len() + longer.len()).pow(2) > LINES {
+            break;
+        }
+        begin = all.len();
+        all.extend(longer);
+    }
+    all
+}
