@@ -102,13 +102,14 @@ impl General {
                 (cells.clone(), 1 << digit, houses)
             }
             Pattern::Subset { house, cells, digits, .. } => (cells.clone(), *digits, vec![*house]),
-            Pattern::Clue { clue, .. } => (reading.cells_of(*clue).to_vec(), 0, Vec::new()),
+            Pattern::Clue { clue, .. } | Pattern::Conflict { clue, .. } => {
+                (reading.cells_of(*clue).to_vec(), 0, Vec::new())
+            }
             Pattern::Fish { digit, bases, cells, .. } => (cells.clone(), 1 << digit, bases.clone()),
             Pattern::Pointed { house, cells, digit } => (cells.clone(), 1 << digit, vec![*house]),
             Pattern::UsedUp { house, clues, digits, .. } => {
                 (reading.cells_used(&self.step, clues), *digits, vec![*house])
             }
-            Pattern::Conflict { clue, .. } => (reading.cells_of(*clue).to_vec(), 0, Vec::new()),
             Pattern::Equal { more, fewer } => (self.step.cells.clone(), 0, [&more[..], fewer].concat()),
             Pattern::Net(_) => return Ok(PyTuple::empty(py)),
         };
