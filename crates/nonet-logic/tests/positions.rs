@@ -14,11 +14,11 @@ const DIFFERENCES: &str = include_str!("data/differences.txt");
 const LEAST: [(usize, &str); 9] = [
     (30, "0000 0002 0003 0100 0101 0708 0710 0711 1101"),
     (20, "0200 0201 0210 0211 0603 0606 0702 0703 0707"),
-    (15, "0110 0212 0402 0602 0605 0706 0801 0901 0902 0904"),
+    (15, "0110 0212 0402 0602 0605 0706 0801 0901 0904"),
     (
         10,
         "0111 0202 0300 0301 0302 0303 0304 0310 0311 0312 0313 0314 0323 0324 0330 0342 \
-        0343 0344 0345 0350 0360 0400 0401 0600 0601 0610 0701 0709 0803 0903",
+        0343 0344 0345 0350 0360 0400 0401 0600 0601 0610 0701 0709 0803 0902 0903",
     ),
     (
         8,
@@ -93,5 +93,5 @@ fn known_differences_are_as_they_were() {
     for line in lines(DIFFERENCES).filter(|line| !unmet.contains(line)) {
         eprintln!("now met: {line}");
     }
-    assert_eq!((unmet.len(), count), (32, 32), "lines that nonet does not share");
+    assert_eq!((unmet.len(), count), (39, 39), "lines that nonet does not share");
 }

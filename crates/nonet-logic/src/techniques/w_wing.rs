@@ -53,9 +53,10 @@ impl Finder for WWing {
         let pairs = state.cells_with(2);
         for first in pairs {
             let digits = state.candidates(first);
-            // Two such cells that see each other are a naked pair.
-            for second in pairs - CellSet((2 << first) - 1) - state.layout().peers(first) {
-                if state.candidates(second) != digits {
+            for second in pairs - CellSet((2 << first) - 1) {
+                // Two such cells that see each other are a naked pair; HoDoKu lists them all the same.
+                let is_naked = self.style == Style::Own && state.layout().peers(first).contains(second);
+                if is_naked || state.candidates(second) != digits {
                     continue;
                 }
                 let cells = CellSet::of(first) | CellSet::of(second);
