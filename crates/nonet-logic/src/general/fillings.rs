@@ -4,18 +4,13 @@ use nonet::Fact;
 
 use super::ladder::Reading;
 use super::position::{Position, digits};
+use super::ways::Fillings;
 
 /// Most open cells of a clue whose fillings are listed.
 const CELLS: usize = 8;
 
 /// Most digits that are tried for a list.
 const TRIED: usize = 400;
-
-/// The open cells of a clue, and the digits of each way to fill them, in the same order.
-pub(super) struct Fillings {
-    pub cells: Vec<u16>,
-    pub ways: Vec<Vec<u8>>,
-}
 
 /// A search for fillings.
 struct Search<'a> {

@@ -6,13 +6,12 @@ use std::sync::Arc;
 
 use nonet::{Clues, DigitSet, Fact, Limits, ReasonHouse, Reasoner, Rules, Solver, Source, Unsupported};
 
-use super::equal_sets::EqualSets;
-use super::fillings::Fillings;
 use super::kinds::Kind;
 use super::links::Links;
-use super::nets::{FIRST, LAST};
 use super::position::Position;
+use super::sides::EqualSets;
 use super::step::{Mark, Step};
+use super::ways::Fillings;
 use crate::rating::{End, Rating};
 use crate::watch::Watch;
 
@@ -475,6 +474,10 @@ impl Reading {
         }
     }
 }
+
+/// Most cases of nested nets, at the first of their rungs and at the last.
+pub(super) const FIRST: usize = 4;
+pub(super) const LAST: usize = FIRST << 14;
 
 /// The number of rungs.
 const RUNGS: usize = NESTED + (LAST / FIRST).ilog2() as usize / 2 + 1;

@@ -39,8 +39,10 @@ mod picture;
 mod position;
 mod proof;
 mod shared_digits;
+mod sides;
 mod step;
 mod telling;
+mod ways;
 
 pub use kinds::{Example, Kind, TECHNIQUES};
 pub use ladder::Reading;

@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 use nonet::{Because, Fact, Failure, Net, Tried};
 
 use super::kinds;
-use super::ladder::{Found, Reading, Refuted};
+use super::ladder::{FIRST, Found, LAST, Reading, Refuted};
 use super::position::{Position, digits};
 use super::step::{Mark, Pattern, Step};
 
@@ -19,10 +19,6 @@ const ENOUGH: usize = 8;
 
 /// The key under which candidates that cases refute are kept.
 const NESTED: usize = 1;
-
-/// The cases of the first and the last attempt.
-pub(super) const FIRST: usize = 4;
-pub(super) const LAST: usize = FIRST << 14;
 
 /// The fewest candidates that are tried by cases.
 const FEW: usize = 12;

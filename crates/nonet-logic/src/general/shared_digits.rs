@@ -8,12 +8,12 @@ use std::sync::Arc;
 
 use nonet::Fact;
 
-use super::fillings::Fillings;
 use super::houses::sorted;
 use super::kinds;
 use super::ladder::{Found, Reading};
 use super::position::{Position, digits};
 use super::step::{Mark, Pattern, Step};
+use super::ways::Fillings;
 
 /// Most ways to fill a clue that are compared.
 const WAYS: usize = 60;

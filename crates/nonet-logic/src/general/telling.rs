@@ -5,10 +5,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use nonet::{Because, Digit, Fact, Failure, Net, NetLink, Source};
 use serde_json::Value;
 
-use super::equal_sets::{Counts, EqualSets};
 use super::kinds;
 use super::ladder::Reading;
 use super::position::{Position, digits};
+use super::sides::{Counts, EqualSets};
 use super::step::{Mark, Pattern, Step};
 use crate::technique::{Item, Telling};
 use crate::telling::catalogue::{args, sentence};
