@@ -46,6 +46,9 @@ impl Reading {
     }
 
     fn equal_step(&self, position: &Position, sets: &EqualSets) -> Option<Step> {
+        if !sets.is_promising(position) {
+            return None;
+        }
         let counts = sets.counts(position, self.rules().digits());
         if !counts.is_possible() {
             return None;

@@ -18,6 +18,9 @@ use super::ways::Fillings;
 /// Most ways to fill a clue that are compared.
 const WAYS: usize = 60;
 
+/// Most ways to fill a clue that are tried against the clues around it.
+const CONFLICTING: usize = 12;
+
 /// Most digits that cages and cells use up together: one less on large boards.
 const DIGITS: u32 = 4;
 
@@ -159,7 +162,8 @@ impl Reading {
             if self.watch().is_over() {
                 return ControlFlow::Break(());
             }
-            if self.known_fillings(clue, position).is_none() {
+            let fillings = self.known_fillings(clue, position);
+            if fillings.is_none_or(|fillings| fillings.ways.len() > CONFLICTING) {
                 continue;
             }
             let around = self.around(clue);

@@ -2,6 +2,9 @@
 
 use super::position::{Position, digits};
 
+/// With more open cells on both sides, hardly anything follows from how often digits stand there.
+const OPEN: usize = 6;
+
 /// Two lists of houses, by their numbers in the reasoner, and what is left of them.
 #[derive(Clone, Debug)]
 pub(super) struct EqualSets {
@@ -27,6 +30,17 @@ impl EqualSets {
     pub(super) fn cells(&self, side: usize) -> Vec<u16> {
         let is_of_side = |&&(_, weight): &&(u16, i64)| (weight < 0) == (side == 1);
         self.terms.iter().filter(is_of_side).map(|&(cell, _)| cell).collect()
+    }
+
+    /// Returns whether something may follow: one side has few open cells, or lacks a digit that the other may have.
+    pub(super) fn is_promising(&self, position: &Position) -> bool {
+        let (mut open, mut all) = ([0; 2], [0; 2]);
+        for &(cell, weight) in &self.terms {
+            let (side, marks) = (usize::from(weight < 0), position.at(cell));
+            open[side] += usize::from(!marks.is_power_of_two());
+            all[side] |= marks;
+        }
+        open[0].min(open[1]) <= OPEN || all[0] != all[1]
     }
 
     /// Counts the digits of a position.
