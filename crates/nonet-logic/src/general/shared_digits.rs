@@ -18,7 +18,7 @@ use super::ways::Fillings;
 /// Most ways to fill a clue that are compared.
 const WAYS: usize = 60;
 
-/// Most ways to fill a clue that are tried against the clues around it.
+/// Most ways to fill a clue, or sets of its digits, that are tried with what stands around it.
 const CONFLICTING: usize = 12;
 
 /// Most digits that cages and cells use up together: one less on large boards.
@@ -100,11 +100,15 @@ impl Reading {
                 continue;
             }
             let way = |way: &Vec<u8>| places.iter().fold(0, |set, &at| set | 1 << way[at]);
-            items.push(Item {
-                clue: Some(*clue),
-                cells: places.iter().map(|&at| fillings.cells[at]).collect(),
-                ways: fillings.ways.iter().map(way).collect(),
-            });
+            // Whatever the order of the digits, they are the same.
+            let mut ways: Vec<u64> = fillings.ways.iter().map(way).collect();
+            ways.sort_unstable();
+            ways.dedup();
+            if ways.len() > CONFLICTING {
+                continue;
+            }
+            let cells = places.iter().map(|&at| fillings.cells[at]).collect();
+            items.push(Item { clue: Some(*clue), cells, ways });
         }
         let open = cells.iter().filter(|&&cell| !position.is_placed(cell));
         let single = |&cell: &u16| {
