@@ -69,6 +69,7 @@ def test_examples_in_the_help_use_options_that_exist() -> None:
         for line in (command.help or "").splitlines():
             if line.strip().startswith("nonet "):
                 assert set(re.findall(r"(?<=\s)--?[a-z][a-z-]*", line)) <= known, f"{name}: {line}"
+                assert all(len(puzzle) == 81 for puzzle in re.findall(r"[\d.]{60,}", line)), f"{name}: {line}"
 
 
 @pytest.mark.parametrize(

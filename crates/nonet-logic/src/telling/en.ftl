@@ -925,9 +925,9 @@ any =
     .equal-range = To match the other side, the open cells of the { $side ->
         [0] first
        *[other] second
-    } can have { $digit } { $most ->
-        [0] nowhere.
-       *[other] { $least ->
+    } { $most ->
+        [0] have no { $digit }.
+       *[other] can have { $digit } { $least ->
             [0] at most { $most ->
                 [one] once.
                *[other] { $most } times.

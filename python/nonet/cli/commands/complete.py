@@ -41,7 +41,7 @@ def complete(
     other. The exit code is 1 if any puzzle was not completed.
 
     Examples:
-      nonet complete 4...3.......6..8..........1....5..9...............................................
+      nonet complete 4...3.......6..8..........1....5..9..............................................
       nonet complete --rules anti-knight --symmetry half-turn --seed 7 begun.txt -o puzzles.txt
     """
     from itertools import count
