@@ -37,8 +37,9 @@ check: $(READY) $(ASK) ## After a change: a build, lints, types and a sample of 
 	$(BIN)/ruff check --quiet
 	@$(MAKE) --no-print-directory --jobs=2 $(CHECKED) slice types
 
-types:
+types: $(READY)
 	$(BIN)/mypy --no-error-summary
+	$(BIN)/python -m mypy.stubtest nonet._core --mypy-config-file pyproject.toml
 
 slice:
 	$(BIN)/python -m pytest -n0 --slice 80
@@ -116,8 +117,7 @@ rust-lint: $(READY)
 python-lint: $(READY)
 	$(BIN)/ruff format --check --quiet
 	$(BIN)/ruff check --quiet
-	$(BIN)/mypy --no-error-summary
-	$(BIN)/python -m mypy.stubtest nonet._core --mypy-config-file pyproject.toml
+	@$(MAKE) --no-print-directory types
 	$(BIN)/python -m pytest -n0 tests/typing
 
 # On a machine without the instructions of x86 the crates compile other code; here a cfg says so.

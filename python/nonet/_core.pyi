@@ -44,6 +44,7 @@ __all__ = [
     "canvas_layout",
     "cells_of_broken_row",
     "check_batch",
+    "completed",
     "constraint_kinds",
     "constraint_shapes",
     "constraints_json",
@@ -334,7 +335,7 @@ _Board = tuple[_Puzzle, _Played]
 
 @final
 class Practice:
-    def __new__(cls, rules: Rules, technique: str) -> Practice: ...
+    def __new__(cls, rules: Rules, key: str) -> Practice: ...
     def position(self, seed: tuple[int, int], timeout: float | None) -> tuple[bytes, bytes, list[int], Step, str]: ...
 
 def counted_steps(key: str, count: int) -> str: ...
