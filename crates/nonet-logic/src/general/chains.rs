@@ -50,16 +50,19 @@ impl Pairs {
 }
 
 impl Reading {
-    /// Returns the links of a position.
-    fn links(&mut self, position: &Position) -> Links {
+    /// Returns the links of a position, in the room that those of another one took.
+    fn links(&mut self, position: &Position, mut links: Links) -> Links {
         let at = |cell: u16| digits(position.at(cell)).map(move |digit| (cell, digit));
         let all: Vec<Mark> = position.open_cells().flat_map(at).collect();
         let mut numbers = Numbers(vec![usize::MAX; 64 * position.marks().len()]);
         for (number, &(cell, digit)) in all.iter().enumerate() {
             numbers.0[64 * usize::from(cell) + usize::from(digit)] = number;
         }
-        let mut links =
-            Links { weak: vec![Vec::new(); all.len()], strong: vec![Vec::new(); all.len()], all };
+        for lists in [&mut links.weak, &mut links.strong] {
+            lists.iter_mut().for_each(Vec::clear);
+            lists.resize(all.len(), Vec::new());
+        }
+        links.all = all;
         self.add_links_of_cells(position, &numbers, &mut links);
         self.add_links_of_clues(position, &numbers, &mut links);
         self.add_links_of_houses(position, &numbers, &mut links);
@@ -72,7 +75,7 @@ impl Reading {
             let others = digits(own & !(1 << digit)).filter_map(|other| numbers.get((cell, other)));
             links.weak[at].extend(others.map(|other| (other, Because::Cell)));
             if own.count_ones() == 2 {
-                links.strong[at].clone_from(&links.weak[at]);
+                links.strong[at].extend_from_slice(&links.weak[at]);
             }
             let peers = self.peers(cell).iter().zip(self.differences(cell));
             let peers = peers.filter_map(|(&peer, &fact)| Some((numbers.get((peer, digit))?, fact)));
@@ -168,16 +171,20 @@ impl Reading {
         for (_, path) in best.into_iter().take(CHOICES) {
             found(self.chain_step(&links, &path))?;
         }
-        self.keep_links(position, links);
+        self.keep_links(links);
         ControlFlow::Continue(())
     }
 
     /// Returns the links of a position: those of the last one, if nothing has changed.
     pub(super) fn links_of(&mut self, position: &Position) -> Links {
-        match self.take_links() {
-            Some((marks, links)) if marks == position.marks() => links,
-            _ => self.links(position),
+        match self.links.take() {
+            Some((at, links)) if at == self.clock.now() => links,
+            before => self.links(position, before.map(|(_, links)| links).unwrap_or_default()),
         }
+    }
+
+    pub(super) fn keep_links(&mut self, links: Links) {
+        self.links = Some((self.clock.now(), links));
     }
 
     fn chain_step(&self, links: &Links, path: &[Link]) -> Step {

@@ -27,7 +27,7 @@ impl Reading {
         }
         let links = self.links_of(position);
         let flow = self.each_pointing(position, &links, found);
-        self.keep_links(position, links);
+        self.keep_links(links);
         flow
     }
 
@@ -37,6 +37,8 @@ impl Reading {
         links: &Links,
         found: &mut Found<'_>,
     ) -> ControlFlow<()> {
+        // How many places exclude each candidate.
+        let mut times = vec![0; links.all.len()];
         for (number, house) in self.houses().iter().enumerate().filter(|(_, house)| house.is_full) {
             for digit in digits(self.all_digits()) {
                 let cells = house.cells.iter().copied().filter(|&cell| position.has(cell, digit));
@@ -44,7 +46,7 @@ impl Reading {
                 if !(2..=PLACES).contains(&cells.len()) {
                     continue;
                 }
-                if let Some(step) = Self::pointing_step(links, number, (digit, cells)) {
+                if let Some(step) = Self::pointing_step(links, &mut times, number, (digit, cells)) {
                     found(step)?;
                 }
             }
@@ -52,13 +54,21 @@ impl Reading {
         ControlFlow::Continue(())
     }
 
-    fn pointing_step(links: &Links, house: usize, (digit, cells): (u8, Vec<u16>)) -> Option<Step> {
+    fn pointing_step(
+        links: &Links,
+        times: &mut [usize],
+        house: usize,
+        (digit, cells): (u8, Vec<u16>),
+    ) -> Option<Step> {
         let numbers = cells.iter().map(|&cell| links.all.binary_search(&(cell, digit)));
         let numbers: Vec<usize> = numbers.collect::<Result<_, _>>().ok()?;
         let mut gone: Vec<Mark> = Vec::new();
         let mut facts = BTreeSet::from([Fact::House(house)]);
-        for &(to, _) in &links.weak[numbers[0]] {
-            if numbers.contains(&to) {
+        let (&last, others) = numbers.split_last()?;
+        times.fill(0);
+        others.iter().for_each(|&from| links.weak[from].iter().for_each(|&(to, _)| times[to] += 1));
+        for &(to, _) in &links.weak[last] {
+            if times[to] != others.len() || numbers.contains(&to) {
                 continue;
             }
             let by = |&from: &usize| links.weak[from].iter().find(|(other, _)| *other == to);

@@ -1,12 +1,11 @@
 //! What one clue leaves of the candidates in its cells, and what houses and cages leave together.
 
-use std::collections::hash_map::DefaultHasher;
-use std::hash::{Hash, Hasher};
 use std::ops::ControlFlow;
 
 use nonet::Fact;
 use serde_json::Value;
 
+use super::clock::Look;
 use super::kinds::{self, Kind};
 use super::ladder::{Found, Reading};
 use super::position::{Position, digits};
@@ -31,8 +30,7 @@ impl Reading {
             if !prices.contains(&price) {
                 continue;
             }
-            let seen = self.fingerprint(clue, position);
-            if self.known_as_idle(at) == Some(seen) {
+            if self.is_vain(Look::Clue, at, |reading| reading.cells_of(clue).to_vec()) {
                 continue;
             }
             // A broken clue is a fault of the player or the puzzle, not a step.
@@ -50,7 +48,7 @@ impl Reading {
             let own: Vec<(u16, u8)> = gone.iter().copied().filter(is_own).collect();
             let gone = if own.is_empty() && !self.is_quick(clue) { gone } else { own };
             if gone.is_empty() {
-                self.note_idle(at, seen);
+                self.note_vain(Look::Clue, at);
                 continue;
             }
             let (technique, gone) = self.by_signs(technique, clue, gone);
@@ -116,12 +114,6 @@ impl Reading {
             }
             Fact::House(_) => (&kinds::CLUE, kinds::CLUE.price),
         }
-    }
-
-    fn fingerprint(&self, clue: Fact, position: &Position) -> u64 {
-        let mut hasher = DefaultHasher::new();
-        self.cells_of(clue).iter().for_each(|&cell| position.at(cell).hash(&mut hasher));
-        hasher.finish()
     }
 
     /// Returns the cells of a clue without whose marks it would remove less: the others may hold anything.

@@ -13,7 +13,7 @@ use super::houses::sorted;
 use super::kinds;
 use super::ladder::{Found, Reading};
 use super::position::{Position, digits};
-use super::sides::EqualSets;
+use super::sides::{EqualSets, KnownSets, Places};
 use super::step::{Mark, Pattern, Step};
 
 /// Most houses on a side, and most cells that are left on one.
@@ -35,20 +35,26 @@ impl Reading {
         are_leftovers: bool,
         found: &mut Found<'_>,
     ) -> ControlFlow<()> {
-        let all = self.take_equal_sets(are_leftovers);
-        let all = all.unwrap_or_else(|| self.all_equal_sets(are_leftovers));
-        let flow = all.iter().try_for_each(|sets| match self.equal_step(position, sets) {
-            Some(step) => found(Self::named(step, are_leftovers)),
-            None => ControlFlow::Continue(()),
+        let known = self.equal_sets[usize::from(are_leftovers)].take();
+        let mut known = known.unwrap_or_else(|| {
+            KnownSets::new(self.all_equal_sets(are_leftovers), position.cell_count())
         });
-        self.keep_equal_sets(are_leftovers, all);
+        let changed = self.clock.changed(known.vain);
+        let places = Places::new(position, self.rules().digits());
+        let mut is_vain = true;
+        let flow = known.promising(&changed, &places).try_for_each(|sets| {
+            let step = self.equal_step(position, sets);
+            is_vain &= step.is_none();
+            step.map_or(ControlFlow::Continue(()), |step| found(Self::named(step, are_leftovers)))
+        });
+        if is_vain {
+            known.vain = self.clock.now();
+        }
+        self.equal_sets[usize::from(are_leftovers)] = Some(known);
         flow
     }
 
     fn equal_step(&self, position: &Position, sets: &EqualSets) -> Option<Step> {
-        if !sets.is_promising(position) {
-            return None;
-        }
         let counts = sets.counts(position, self.rules().digits());
         if !counts.is_possible() {
             return None;
@@ -84,18 +90,18 @@ impl Reading {
 
     /// Returns what is left of two lists of houses.
     pub(super) fn equal_sets_of(&self, more: &[usize], fewer: &[usize]) -> EqualSets {
-        let mut weights: BTreeMap<u16, i64> = BTreeMap::new();
+        EqualSets::new([more.to_vec(), fewer.to_vec()], &self.weights(more, fewer))
+    }
+
+    /// Returns how often each cell counts.
+    fn weights(&self, more: &[usize], fewer: &[usize]) -> Vec<i8> {
+        let mut weights = vec![0; self.rules().cell_count()];
         for (houses, weight) in [(more, 1), (fewer, -1)] {
             for &cell in houses.iter().flat_map(|&at| &self.houses()[at].cells) {
-                *weights.entry(cell).or_default() += weight;
+                weights[usize::from(cell)] += weight;
             }
         }
-        let count = |houses: &[usize]| i64::try_from(houses.len()).unwrap_or(0);
-        EqualSets {
-            sides: [more.to_vec(), fewer.to_vec()],
-            terms: weights.into_iter().filter(|&(_, weight)| weight != 0).collect(),
-            more: count(more) - count(fewer),
-        }
+        weights
     }
 
     /// Returns rows against columns, each with the boxes that leave the fewest cells; those of the fewest houses first.
@@ -147,12 +153,7 @@ impl Reading {
 
     /// Adds boxes to the side where they leave fewer cells. `None` if that is no use.
     fn with_boxes(&self, rows: &[usize], columns: &[usize], boxes: &[usize]) -> Option<EqualSets> {
-        let mut weights = vec![0_i8; self.rules().cell_count()];
-        for (houses, weight) in [(rows, 1), (columns, -1)] {
-            for &cell in houses.iter().flat_map(|&at| &self.houses()[at].cells) {
-                weights[usize::from(cell)] += weight;
-            }
-        }
+        let weights = self.weights(rows, columns);
         let mut sides = [rows.to_vec(), columns.to_vec()];
         for &at in boxes {
             let left = |by: i8| -> u32 {

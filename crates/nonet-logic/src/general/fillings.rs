@@ -1,5 +1,7 @@
 //! The ways to fill the open cells of a clue, where they are few.
 
+use std::sync::Arc;
+
 use nonet::Fact;
 
 use super::ladder::Reading;
@@ -21,7 +23,28 @@ struct Search<'a> {
     found: Fillings,
 }
 
+/// Most ways to fill a clue that are compared.
+const WAYS: usize = 60;
+
 impl Reading {
+    /// Returns the ways to fill a clue, if they are few. They stay known while its cells stay the same.
+    pub(super) fn known_fillings(&mut self, clue: Fact, position: &Position) -> Option<Arc<Fillings>> {
+        if let Some((since, fillings)) = self.fillings.get(&clue)
+            && self.clock.are_same(*since, self.cells_of(clue))
+        {
+            return fillings.clone();
+        }
+        let fillings = self.fillings(clue, position, WAYS).map(Arc::new);
+        self.fillings.insert(clue, (self.clock.now(), fillings.clone()));
+        fillings
+    }
+
+    /// Returns the clues that stand on the board.
+    pub(super) fn constraints(&self) -> Vec<Fact> {
+        let clues = self.clues().iter().copied();
+        clues.filter(|clue| matches!(clue, Fact::Constraint(_))).collect()
+    }
+
     /// Returns the fillings that a clue by itself allows, if they are at most this many. Cells that see each other differ.
     pub(super) fn fillings(&self, clue: Fact, position: &Position, most: usize) -> Option<Fillings> {
         let cells = self.cells_of(clue).iter().copied();

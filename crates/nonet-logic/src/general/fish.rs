@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 
 use nonet::{Fact, HouseKind, Source};
 
+use super::clock::Look;
 use super::houses::sorted;
 use super::kinds;
 use super::ladder::{Found, Reading};
@@ -22,6 +23,10 @@ impl Reading {
         let technique = [&kinds::X_WING, &kinds::SWORDFISH, &kinds::JELLYFISH][size - 2];
         let lines = [HouseKind::Row, HouseKind::Column].map(|kind| self.lines(kind));
         for digit in digits(self.all_digits()) {
+            if self.is_digit_vain(Look::Fish(size), digit) {
+                continue;
+            }
+            let mut is_vain = true;
             for (bases, covers) in [(&lines[0], &lines[1]), (&lines[1], &lines[0])] {
                 let open = |house: usize| -> Vec<u16> {
                     let cells = self.houses()[house].cells.iter().copied();
@@ -51,6 +56,7 @@ impl Reading {
                     if gone.is_empty() {
                         return ControlFlow::Continue(());
                     }
+                    is_vain = false;
                     let bases: Vec<usize> = chosen.iter().map(|&at| rows[at].0).collect();
                     found(Step {
                         technique,
@@ -67,6 +73,9 @@ impl Reading {
                         },
                     })
                 })?;
+            }
+            if is_vain {
+                self.note_vain(Look::Fish(size), digit.into());
             }
         }
         ControlFlow::Continue(())

@@ -4,10 +4,12 @@ use std::ops::ControlFlow;
 
 use nonet::Fact;
 
+use super::clock::Look;
 use super::kinds::{self, Kind};
 use super::ladder::{Found, Reading};
 use super::position::{Position, digits};
 use super::step::{Pattern, Step};
+use super::ways::Needed;
 
 impl Reading {
     /// Removes digits from the cells that see them, where candidates know less than the rules: those of a player's board know
@@ -100,20 +102,37 @@ impl Reading {
 
     /// Removes a digit from the cells that see all its places in a house.
     pub(super) fn locked(&mut self, position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
+        let mut vain = self.all_digits();
+        let open = vain
+            & !digits(vain).fold(0, |skipped, digit| {
+                skipped | u64::from(self.is_digit_vain(Look::Locked, digit)) << digit
+            });
         self.each_place(position, |reading, house, digit, cells| {
+            if open >> digit & 1 == 0 {
+                return ControlFlow::Continue(());
+            }
             let kind = if reading.is_compact(house) { &kinds::POINTING } else { &kinds::CLAIMING };
             match reading.locked_step(position, kind, Fact::House(house), digit, cells) {
-                Some(step) => found(step),
+                Some(step) => {
+                    vain &= !(1 << digit);
+                    found(step)
+                }
                 None => ControlFlow::Continue(()),
             }
-        })
+        })?;
+        digits(vain).for_each(|digit| self.note_vain(Look::Locked, digit.into()));
+        ControlFlow::Continue(())
     }
 
     /// Removes a digit from the cells that see all its places among the cells of a clue that cannot do without it.
     pub(super) fn needed(&mut self, position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
-        for clue in self.clues().to_vec() {
+        for (at, clue) in self.clues().to_vec().into_iter().enumerate() {
             if !self.is_quick(clue) {
                 continue;
+            }
+            if !self.is_vain(Look::Needed, at, |reading| reading.cells_of(clue).to_vec()) {
+                self.needed.insert(clue, Needed::default());
+                self.note_vain(Look::Needed, at);
             }
             let cells = self.cells_of(clue).to_vec();
             let open = cells.iter().filter(|&&cell| !position.is_placed(cell));
@@ -124,13 +143,7 @@ impl Reading {
                 if self.seen_by_all(position, digit, &places).is_empty() {
                     continue;
                 }
-                let mut without = position.marks().to_vec();
-                for &cell in &places {
-                    without[usize::from(cell)] &= !(1 << digit);
-                }
-                let is_needed = places.iter().any(|&cell| without[usize::from(cell)] == 0)
-                    || self.reasoner().alone(clue, &without).is_none();
-                if is_needed
+                if self.is_needed(position, clue, digit, &places)
                     && let Some(mut step) =
                         self.locked_step(position, &kinds::NEEDED, clue, digit, &places)
                 {
@@ -142,15 +155,26 @@ impl Reading {
         ControlFlow::Continue(())
     }
 
+    /// Returns whether a clue cannot do without a digit at these places.
+    fn is_needed(&mut self, position: &Position, clue: Fact, digit: u8, places: &[u16]) -> bool {
+        let mut known = self.needed.get(&clue).copied().unwrap_or_default();
+        if known.asked >> digit & 1 == 0 {
+            let mut without = position.marks().to_vec();
+            places.iter().for_each(|&cell| without[usize::from(cell)] &= !(1 << digit));
+            let is_needed = places.iter().any(|&cell| without[usize::from(cell)] == 0)
+                || self.reasoner().alone(clue, &without).is_none();
+            known.asked |= 1 << digit;
+            known.needed |= u64::from(is_needed) << digit;
+            self.needed.insert(clue, known);
+        }
+        known.needed >> digit & 1 == 1
+    }
+
     /// Returns the open cells with a candidate that see all of these cells and are none of them.
     fn seen_by_all(&self, position: &Position, digit: u8, cells: &[u16]) -> Vec<u16> {
-        let Some((&first, rest)) = cells.split_first() else { return Vec::new() };
-        let seen = self.peers(first).iter().copied();
-        seen.filter(|&cell| {
-            position.has(cell, digit) && rest.iter().all(|&other| self.sees(cell, other))
-        })
-        .filter(|cell| !cells.contains(cell))
-        .collect()
+        let mut seen = self.seen_by(cells);
+        seen.retain(|&cell| position.has(cell, digit));
+        seen
     }
 
     fn locked_step(

@@ -6,12 +6,13 @@ use std::sync::Arc;
 
 use nonet::{Clues, DigitSet, Fact, Limits, ReasonHouse, Reasoner, Rules, Solver, Source, Unsupported};
 
+use super::clock::{Clock, words};
 use super::kinds::Kind;
 use super::links::Links;
-use super::position::Position;
-use super::sides::EqualSets;
+use super::position::{Position, digits};
+use super::sides::KnownSets;
 use super::step::{Mark, Step};
-use super::ways::Fillings;
+use super::ways::{Conflicts, Fillings, Needed};
 use crate::rating::{End, Rating};
 use crate::watch::Watch;
 
@@ -35,6 +36,8 @@ pub struct Reading {
     rules: Rules,
     reasoner: Reasoner,
     peers: Vec<Vec<u16>>,
+    /// The same, as bits in words.
+    seen: Vec<Vec<u64>>,
     /// The facts by which cells differ from their peers, in the same order.
     differences: Vec<Vec<Fact>>,
     clues: Vec<Fact>,
@@ -42,31 +45,31 @@ pub struct Reading {
     cells_of: HashMap<Fact, Vec<u16>>,
     compact: Vec<bool>,
     quick: std::collections::HashSet<Fact>,
-    /// The marks, in short, with which each clue last removed nothing.
-    idle: Vec<Option<u64>>,
+    /// When cells changed, and what was looked at in vain.
+    pub(super) clock: Clock,
     /// Candidates that are refuted, with the numbers of their statements or cases, by the most cases that were tried; and the
     /// marks of the position in which they were found.
     waiting: HashMap<usize, (Vec<u64>, Refuted)>,
-    /// The marks in which no chain was found, and their links.
-    links: Option<(Vec<u64>, Links)>,
+    /// The links of a position, and its number.
+    pub(super) links: Option<(u64, Links)>,
     /// The pairs of candidates that each clue excludes, and the marks of its cells then.
     pub(super) excluded: HashMap<Fact, (Vec<u64>, Excluded)>,
     /// A solution, which shows candidates that nothing refutes; and whether the search for one took too long.
     solution: Option<Vec<u8>>,
     is_hard: bool,
-    /// How many statements followed from each candidate, and the number of assumptions that it is expected to take.
-    pub(super) followed: HashMap<Mark, usize>,
+    /// How many statements followed from each candidate, and the digits that they left for each cell; and the number of
+    /// assumptions that it is expected to take.
+    pub(super) followed: HashMap<Mark, (usize, Vec<u64>)>,
     pub(super) outlook: HashMap<Mark, usize>,
     /// The equal sets of the board, and the leftovers among them, once they were needed.
-    equal_sets: [Option<Vec<EqualSets>>; 2],
-    /// The ways to fill clues, and the clues without a conflict, each with the marks in short for which it holds.
-    fillings: HashMap<Fact, KnownFillings>,
-    without_conflict: HashMap<Fact, u64>,
+    pub(super) equal_sets: [Option<KnownSets>; 2],
+    /// The digits that each clue needs, as far as they were asked for.
+    pub(super) needed: HashMap<Fact, Needed>,
+    /// The ways to fill clues, with the number of the position in which they were, and what stands against them.
+    pub(super) fillings: HashMap<Fact, (u64, Option<Arc<Fillings>>)>,
+    pub(super) conflicts: HashMap<Fact, Conflicts>,
     watch: Watch,
 }
-
-/// The marks of a clue in short, and the ways to fill it, if they are few.
-pub(super) type KnownFillings = (u64, Option<Arc<Fillings>>);
 
 /// Most nodes of the search for a solution.
 const NODES: u64 = 20_000;
@@ -97,11 +100,11 @@ impl Reading {
         }
         let is_box = |house: &ReasonHouse| matches!(house.source, Source::Rules(at) if rules.houses()[at].kind == nonet::HouseKind::Box);
         let compact = reasoner.houses().iter().map(is_box).collect();
-        let idle = vec![None; clues.len()];
         let quick = clues.iter().copied().filter(|&clue| reasoner.work(clue) <= QUICK).collect();
         Ok(Self {
             rules: rules.clone(),
             reasoner,
+            seen: peers.iter().map(|seen| words(peers.len(), seen.iter().copied())).collect(),
             peers,
             differences,
             clues,
@@ -109,7 +112,7 @@ impl Reading {
             cells_of,
             compact,
             quick,
-            idle,
+            clock: Clock::default(),
             waiting: HashMap::new(),
             links: None,
             excluded: HashMap::new(),
@@ -118,8 +121,9 @@ impl Reading {
             followed: HashMap::new(),
             outlook: HashMap::new(),
             equal_sets: [None, None],
+            needed: HashMap::new(),
             fillings: HashMap::new(),
-            without_conflict: HashMap::new(),
+            conflicts: HashMap::new(),
             watch: Watch::default(),
         })
     }
@@ -174,7 +178,18 @@ impl Reading {
     }
 
     pub(super) fn sees(&self, one: u16, other: u16) -> bool {
-        self.peers(one).binary_search(&other).is_ok()
+        self.seen[usize::from(one)][usize::from(other / 64)] >> (other % 64) & 1 == 1
+    }
+
+    /// Returns the cells that see all of these, in ascending order.
+    pub(super) fn seen_by(&self, cells: &[u16]) -> Vec<u16> {
+        let Some((&first, rest)) = cells.split_first() else { return Vec::new() };
+        let mut seen = Vec::new();
+        for (word, &bits) in self.seen[usize::from(first)].iter().enumerate() {
+            let all = rest.iter().fold(bits, |all, &cell| all & self.seen[usize::from(cell)][word]);
+            seen.extend(digits(all).map(|bit| u16::try_from(64 * word).unwrap_or(0) + u16::from(bit)));
+        }
+        seen
     }
 
     /// Returns the facts by which a cell differs from each of its peers.
@@ -230,46 +245,6 @@ impl Reading {
         solver.solve(clues, &limits).ok().flatten().map(<[u8]>::to_vec)
     }
 
-    pub(super) const fn take_links(&mut self) -> Option<(Vec<u64>, Links)> {
-        self.links.take()
-    }
-
-    pub(super) fn keep_links(&mut self, position: &Position, links: Links) {
-        self.links = Some((position.marks().to_vec(), links));
-    }
-
-    pub(super) fn take_equal_sets(&mut self, are_leftovers: bool) -> Option<Vec<EqualSets>> {
-        self.equal_sets[usize::from(are_leftovers)].take()
-    }
-
-    pub(super) fn keep_equal_sets(&mut self, are_leftovers: bool, sets: Vec<EqualSets>) {
-        self.equal_sets[usize::from(are_leftovers)] = Some(sets);
-    }
-
-    pub(super) fn fillings_of(&self, clue: Fact) -> Option<KnownFillings> {
-        self.fillings.get(&clue).cloned()
-    }
-
-    pub(super) fn keep_fillings(&mut self, clue: Fact, seen: u64, fillings: Option<Arc<Fillings>>) {
-        self.fillings.insert(clue, (seen, fillings));
-    }
-
-    pub(super) fn is_without_conflict(&self, clue: Fact, seen: u64) -> bool {
-        self.without_conflict.get(&clue) == Some(&seen)
-    }
-
-    pub(super) fn note_without_conflict(&mut self, clue: Fact, seen: u64) {
-        self.without_conflict.insert(clue, seen);
-    }
-
-    pub(super) fn known_as_idle(&self, clue: usize) -> Option<u64> {
-        self.idle[clue]
-    }
-
-    pub(super) fn note_idle(&mut self, clue: usize, seen: u64) {
-        self.idle[clue] = Some(seen);
-    }
-
     /// Forgets what the positions of an earlier path have shown, so that the next steps depend on theirs alone.
     pub fn forget(&mut self) {
         self.waiting.clear();
@@ -277,7 +252,6 @@ impl Reading {
         self.outlook.clear();
         (self.solution, self.is_hard) = (None, false);
         self.reasoner.forget_cases();
-        self.links = None;
     }
 
     /// Returns the first step of the cheapest technique that finds one.
@@ -441,6 +415,7 @@ impl Reading {
 
     /// Offers the steps of a rung.
     fn climb(&mut self, rung: usize, position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
+        self.clock.look(position);
         match rung {
             0 => self.seen(position, found),
             1 => self.full_houses(position, found),

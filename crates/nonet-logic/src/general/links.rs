@@ -8,7 +8,7 @@ use super::step::Mark;
 pub(super) type Link = (usize, Because);
 
 /// The links of a position, by candidate.
-#[derive(Clone)]
+#[derive(Default)]
 pub(super) struct Links {
     /// The candidates.
     pub(super) all: Vec<Mark>,

@@ -22,8 +22,10 @@
 
 mod bounds;
 mod chains;
+mod clock;
 mod clue_pointing;
 mod clues;
+mod conflicts;
 mod counting;
 mod equal_sets;
 mod fillings;

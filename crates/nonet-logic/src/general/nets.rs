@@ -33,11 +33,18 @@ impl Reading {
                 if self.watch().is_over() {
                     return ControlFlow::Break(());
                 }
-                let (length, is_refuted) = self.reasoner_mut().follow(mark);
-                if is_refuted {
-                    refuted.push((length, mark));
-                } else {
-                    self.followed.insert(mark, length);
+                // What has gone since was gone after it too, and so it still leads to the same.
+                let known = self.followed.get(&mark);
+                let is_same =
+                    |left: &[u64]| left.iter().zip(position.marks()).all(|(left, now)| left & !now == 0);
+                if known.is_some_and(|(_, left)| is_same(left)) {
+                    continue;
+                }
+                match self.reasoner_mut().follow(mark) {
+                    (length, Some(left)) => {
+                        self.followed.insert(mark, (length, left));
+                    }
+                    (length, None) => refuted.push((length, mark)),
                 }
             }
             refuted.sort_unstable();
@@ -112,7 +119,7 @@ impl Reading {
         self.reasoner_mut().learn_from_cases();
         let mut all = self.candidates(position);
         if most <= FIRST {
-            all.sort_by_key(|mark| Reverse(self.followed.get(mark)));
+            all.sort_by_key(|mark| Reverse(self.followed.get(mark).map(|(length, _)| *length)));
         } else {
             all.sort_by_key(|mark| self.outlook.get(mark));
         }

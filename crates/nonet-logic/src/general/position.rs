@@ -24,6 +24,11 @@ impl Position {
         Self { marks, placed }
     }
 
+    /// Returns the number of cells.
+    pub(super) fn cell_count(&self) -> usize {
+        self.marks.len()
+    }
+
     /// Returns the digits that are left for each cell, as bits from 0.
     pub fn marks(&self) -> &[u64] {
         &self.marks

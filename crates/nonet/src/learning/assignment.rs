@@ -306,15 +306,15 @@ impl Assignment {
 
     /// Rules out the candidates that a rule of a constraint removes.
     fn run(&mut self, rule: u16) -> Result<(), Conflict> {
-        let (tables, network) = (Arc::clone(&self.tables), Arc::clone(&self.network));
         let mut removals = std::mem::take(&mut self.removals);
         removals.clear();
-        let propagated = network.all[usize::from(rule)].propagate(&self.domains.cells, &mut removals);
+        let propagator = &self.network.all[usize::from(rule)];
+        let propagated = propagator.propagate(&self.domains.cells, &mut removals);
         let mut ended = propagated.map_err(|_| Conflict::Rule { rule, candidate: None });
         for &(cell, removed) in &removals {
             let cell = usize::from(cell);
             for digit in bits(removed & self.domains.cells[cell]) {
-                let candidate = tables.candidate(cell, digit);
+                let candidate = self.tables.candidate(cell, digit);
                 if ended.is_ok() && self.holds[2 * candidate] {
                     ended = Err(Conflict::Rule { rule, candidate: Some(long(candidate)) });
                 } else if ended.is_ok() {

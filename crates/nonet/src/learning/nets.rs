@@ -457,15 +457,18 @@ impl Reasoner {
         net
     }
 
-    /// Returns how many statements a candidate leads to, and whether they contradict each other.
-    pub fn follow(&mut self, candidate: (u16, u8)) -> (usize, bool) {
+    /// Returns how many statements a candidate leads to, and the digits that they leave for each cell of the board; `None`
+    /// if they contradict each other.
+    pub fn follow(&mut self, candidate: (u16, u8)) -> (usize, Option<Vec<u64>>) {
         let literal = self.literal(candidate, true);
         let start = self.assignment.trail.len();
         self.assignment.choose(literal);
         let is_refuted = self.propagate(&|_| true).is_err();
         let length = self.assignment.trail.len() - start;
+        let left = &self.assignment.domains.cells[..self.tables.board_cells];
+        let left = (!is_refuted).then(|| left.to_vec());
         self.back_to(0);
-        (length, is_refuted)
+        (length, left)
     }
 
     /// Returns the candidates of the board that become true or false with a candidate, in the order in which they follow,

@@ -103,7 +103,7 @@ impl Sets {
                 continue;
             }
             let fits = if open.count <= FEW {
-                open.assign(0, set & !settled, &mut fitting.few)
+                open.assign(set & !settled, &mut fitting.few)
             } else {
                 open.domains.iter().take(open.count).all(|domain| domain & set != 0)
             };
@@ -140,21 +140,51 @@ struct Open {
 }
 
 impl Open {
-    /// Distributes digits among the open cells from this one on, in every way, and notes what each cell can hold. Returns
-    /// whether there is a way.
-    fn assign(&self, at: usize, digits: u64, supported: &mut [u64; FEW]) -> bool {
-        if at == self.count {
-            return digits == 0;
-        }
-        let mut found = false;
-        for digit in bits(digits & self.domains[at]) {
-            if self.assign(at + 1, digits & !(1 << digit), supported) {
-                supported[at] |= 1 << digit;
-                found = true;
+    /// Distributes digits, as many as there are open cells, among these in every way, and notes what each cell can hold.
+    /// Returns whether there is a way.
+    #[inline]
+    fn assign(&self, digits: u64, supported: &mut [u64; FEW]) -> bool {
+        debug_assert_eq!(digits.count_ones() as usize, self.count, "a digit for each open cell");
+        let [first, second, third, ..] = self.domains;
+        let held = match self.count {
+            0 => return true,
+            1 => [digits & first, 0, 0],
+            2 => {
+                let [one, other] = pair(digits, first, second);
+                [one, other, 0]
             }
-        }
-        found
+            _ => {
+                let mut held = [0; FEW];
+                let mut left = digits & first;
+                while left != 0 {
+                    let digit = left & left.wrapping_neg();
+                    left ^= digit;
+                    let [one, other] = pair(digits ^ digit, second, third);
+                    if one != 0 {
+                        held = [held[0] | digit, held[1] | one, held[2] | other];
+                    }
+                }
+                held
+            }
+        };
+        supported.iter_mut().zip(held).for_each(|(all, held)| *all |= held);
+        held[0] != 0
     }
+}
+
+/// Returns which of two digits each of two cells holds when they share them: in one way, in two, or in none.
+#[inline]
+const fn pair(digits: u64, first: u64, second: u64) -> [u64; 2] {
+    let one = digits & digits.wrapping_neg();
+    let other = digits ^ one;
+    let mut held = [0, 0];
+    if first & one != 0 && second & other != 0 {
+        held = [one, other];
+    }
+    if first & other != 0 && second & one != 0 {
+        held = [held[0] | other, held[1] | one];
+    }
+    held
 }
 
 /// What the sets that fit the cells have in common.
