@@ -39,6 +39,18 @@ def test_a_document_in_the_short_form_is_read() -> None:
     assert record.fields == {"title": 'It\'s 1: "a", b', "rules": "one\ntwo"}
 
 
+def test_a_drawing_in_the_short_form_is_read_wherever_it_stands() -> None:
+    words = "rules:'Normal sudoku rules apply. Digits on a purple line form a set of consecutive digits.'"
+    cells = "[" + ",".join(["[" + "," * 8 + "]"] * 9) + "]"
+    lines = "[{wp:[[3.5,0.5],[2.5,1.5],[1.5,1.5]],c:f067f0,th:10},{c:f067f0,th:10}]"
+    regions = json.dumps([*BOXES, []], separators=(",", ":"))
+    text = f"{{id:x,cs:64,ce:{cells},re:{regions},l:{lines},vd:[{{t:'a film'}}],metadata:{{{words}}}}}"
+    for stated in (text, f"https://sudokupad.app/scl{compress(text)}"):
+        record = loads(stated)
+        assert record.puzzle.rules.constraints == (nonet.Renban("r4c1 r3c2 r2c2"),)
+        assert (record.unread, record.rules_in_words) == ((), "")
+
+
 def test_every_form_of_link_is_read() -> None:
     packed = compress(document(metadata={"title": "a"}))
     for link in (

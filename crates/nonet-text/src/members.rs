@@ -195,7 +195,9 @@ pub fn marks(value: Option<&Value>, most: u8, takes_text: bool) -> Result<u64, R
     let fault =
         || ReadError::new(format!("expected pencil marks of 1 to {most}, found {}", shown(value)));
     let mut bits = 0;
-    for mark in value.as_array().ok_or_else(fault)? {
+    let is_blank =
+        |mark: &&Value| takes_text && mark.as_str().is_some_and(|text| text.trim().is_empty());
+    for mark in value.as_array().ok_or_else(fault)?.iter().filter(|mark| !is_blank(mark)) {
         let digit = digit(Some(mark).filter(|mark| takes_text || mark.is_number()), most)
             .map_err(|_| fault())?;
         match digit {

@@ -1,4 +1,4 @@
-//! `SudokuPad`'s short form of JSON: bare keys, short names for frequent keys, nothing for an empty object.
+//! `SudokuPad`'s short form of JSON: bare keys, short names for frequent keys, short colours, nothing for an empty object.
 //!
 //! ```text
 //! {id:x,cs:64,ce:[[{v:5},,],[,{given:f}]],metadata:{title:'It\'s a title'}}
@@ -8,20 +8,37 @@ use serde_json::{Map, Value};
 
 use crate::error::ReadError;
 
-/// Keys with a short name; keys that only describe a drawing are left as they are.
-const NAMES: [(&str, &str); 11] = [
+/// Keys with a short name.
+const NAMES: [(&str, &str); 25] = [
     ("a", "arrows"),
+    ("c", "color"),
+    ("c1", "borderColor"),
+    ("c2", "backgroundColor"),
     ("ca", "cages"),
     ("ce", "cells"),
     ("cs", "cellSize"),
+    ("ct", "center"),
+    ("d", "duration"),
+    ("d2", "d"),
+    ("fs", "fontSize"),
+    ("h", "height"),
+    ("hl", "headLength"),
     ("l", "lines"),
     ("o", "overlays"),
+    ("r", "rounded"),
     ("re", "regions"),
     ("t", "title"),
     ("te", "text"),
+    ("th", "thickness"),
     ("u", "underlays"),
     ("v", "value"),
+    ("vd", "videos"),
+    ("w", "width"),
+    ("wp", "wayPoints"),
 ];
+
+/// Colours that have a short form of their own; others have no # before their six digits.
+const COLOURS: [(&str, &str); 2] = [("#0", "#000000"), ("#F", "#FFFFFF")];
 
 /// Maximum depth of a document.
 const DEEPEST: usize = 40;
@@ -90,9 +107,13 @@ impl<'a> Reader<'a> {
             if !self.take(':') {
                 return Err(self.fault());
             }
-            let value = self.value(depth + 1)?;
             let name = NAMES.iter().find(|(short, _)| *short == key).map(|(_, name)| (*name).to_owned());
-            found.insert(name.unwrap_or(key), value);
+            let name = name.unwrap_or(key);
+            let value = match self.colour(&name) {
+                Some(colour) => colour.into(),
+                None => self.value(depth + 1)?,
+            };
+            found.insert(name, value);
             if !self.take(',') && self.next() != Some('}') {
                 return Err(self.fault());
             }
@@ -106,6 +127,18 @@ impl<'a> Reader<'a> {
         }
         let is_bare = |symbol: char| symbol.is_ascii_alphanumeric() || "_$+-".contains(symbol);
         self.while_symbols(is_bare).map(str::to_owned)
+    }
+
+    /// Reads a colour in its short form. One of decimal digits alone is a number under other names.
+    fn colour(&mut self, name: &str) -> Option<String> {
+        let rest = &self.text[self.at..];
+        let word = &rest[..rest.find([',', '}'])?];
+        let is_short = word.len() == 6 && word.bytes().all(|symbol| symbol.is_ascii_hexdigit());
+        let is_colour = name.to_ascii_lowercase().ends_with("color") || !is_number(word);
+        let known = COLOURS.iter().find(|(short, _)| *short == word).map(|(_, full)| (*full).to_owned());
+        let colour = known.or_else(|| (is_short && is_colour).then(|| format!("#{word}")))?;
+        self.at += word.len();
+        Some(colour)
     }
 
     /// Reads a list, in which an empty item stands for an empty object.

@@ -33,6 +33,24 @@ fn a_damaged_short_form_is_refused() {
     }
 }
 
+#[test]
+fn drawings_in_the_short_form_have_their_names_and_colours() {
+    let short = "{l:[{wp:[[3.5,0.5],[2.5,1.5]],c:f067f0,th:10},{c:001122,c1:#0,c2:#F,w:64,h:0.5,r:t,ct:[1,2],d2:'M0'}],\
+                 re:[[[0,0]],[]],id:123456,vd:[],fs:12,hl:0.3}";
+    let found = read_short_json(short).expect("the short form");
+    let lines = json!([
+        { "wayPoints": [[3.5, 0.5], [2.5, 1.5]], "color": "#f067f0", "thickness": 10 },
+        {
+            "color": "#001122", "borderColor": "#000000", "backgroundColor": "#FFFFFF", "width": 64, "height": 0.5,
+            "rounded": true, "center": [1, 2], "d": "M0"
+        },
+    ]);
+    let rest = json!({ "regions": [[[0, 0]], [{}]], "id": 123_456, "videos": [], "fontSize": 12, "headLength": 0.3 });
+    let mut expected = rest;
+    expected["lines"] = lines;
+    assert_eq!(found, expected);
+}
+
 /// Writes data as `SudokuPad` does, in a way that shares nothing with the reader.
 fn short(data: &Value) -> String {
     match data {

@@ -250,6 +250,10 @@ fn signs_are_read_in_many_wordings() {
         dots(),
         &format!("kropki-dots {{{both},negative_black:true,negative_white:true,white:[[r1c1,r1c2]]}}"),
     );
+    // Where all are given and none is drawn, all pairs are ruled out.
+    let usual = "Digits separated by an X sum to 10, digits separated by a V sum to 5.";
+    all_is_read(&format!("{usual} All Xs and Vs are given."), [], "xv {negative:true,v:[],x:[]}");
+    assert!(!document("All dots are given.", []).words().is_empty());
     let letters = || [text([0.5, 1.0], "X"), text([1.0, 4.5], "V")];
     for (words, negative) in [
         ("Digits separated by an X sum to 10, digits separated by a V sum to 5.", ""),
@@ -435,6 +439,8 @@ fn drawings_that_are_not_clear_are_left() {
     // One line or two?
     let next = line("#f067f0ff", json!([[4.5, 2.5], [4.5, 5.5]]));
     nothing_is_read(renban, [purple(), next]);
+    let [across, down] = [json!([[4.5, 3.5], [4.5, 5.5]]), json!([[3.5, 4.5], [5.5, 4.5]])];
+    nothing_is_read(renban, [across, down].map(|points| line("#f067f0ff", points)));
     let [circle, shaft] = arrow();
     nothing_is_read("Digits along an arrow sum to the digit in the circle.", [shaft]);
     nothing_is_read("Digits along an arrow sum to the digit in the circle.", [circle]);

@@ -325,6 +325,6 @@ impl Links {
             Some(&(_, Because::Fact(fact))) => Failure::Fact(fact),
             _ => Failure::Cell(self.all[first].0),
         };
-        Net { from: vec![0, links.len() - 1], links, failure, nested: Vec::new() }
+        Net { from: vec![0, links.len() - 1], links, failure, nested: Vec::new(), beside: Vec::new() }
     }
 }

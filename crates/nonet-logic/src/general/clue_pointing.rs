@@ -66,7 +66,9 @@ impl Reading {
         let mut facts = BTreeSet::from([Fact::House(house)]);
         let (&last, others) = numbers.split_last()?;
         times.fill(0);
-        others.iter().for_each(|&from| links.weak[from].iter().for_each(|&(to, _)| times[to] += 1));
+        for &(to, _) in others.iter().flat_map(|&from| &links.weak[from]) {
+            times[to] += 1;
+        }
         for &(to, _) in &links.weak[last] {
             if times[to] != others.len() || numbers.contains(&to) {
                 continue;

@@ -98,7 +98,9 @@ impl Reading {
                     return false;
                 }
                 let mut marks = position.marks().to_vec();
-                cells.iter().for_each(|&cell| marks[usize::from(cell)] = left(cell));
+                for &cell in cells {
+                    marks[usize::from(cell)] = left(cell);
+                }
                 let is_empty = cells.iter().any(|&cell| marks[usize::from(cell)] == 0);
                 !is_empty && self.reasoner().alone(other, &marks).is_none()
             }

@@ -157,6 +157,7 @@ impl Reading {
             && failure
             && !net.links.is_empty()
             && net.from.iter().all(|&link| link < net.links.len())
+            && net.beside.iter().all(|&fact| is_fact(fact))
             && net.nested.iter().all(|net| self.is_sound(net))
     }
 

@@ -160,7 +160,9 @@ impl Reading {
         let mut known = self.needed.get(&clue).copied().unwrap_or_default();
         if known.asked >> digit & 1 == 0 {
             let mut without = position.marks().to_vec();
-            places.iter().for_each(|&cell| without[usize::from(cell)] &= !(1 << digit));
+            for &cell in places {
+                without[usize::from(cell)] &= !(1 << digit);
+            }
             let is_needed = places.iter().any(|&cell| without[usize::from(cell)] == 0)
                 || self.reasoner().alone(clue, &without).is_none();
             known.asked |= 1 << digit;

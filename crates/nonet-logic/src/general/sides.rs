@@ -149,10 +149,14 @@ impl Counts {
         let ranges = &mut self.ranges[..self.digit_count];
         let least: i64 = ranges.iter().map(|range| range.0).sum();
         let spare = self.open[0] - least;
-        ranges.iter_mut().for_each(|(least, most)| *most = (*least + spare).min(*most));
+        for (least, most) in &mut *ranges {
+            *most = (*least + spare).min(*most);
+        }
         let most: i64 = ranges.iter().map(|range| range.1).sum();
         let spare = most - self.open[0];
-        ranges.iter_mut().for_each(|(least, most)| *least = (*most - spare).max(*least));
+        for (least, most) in ranges {
+            *least = (*most - spare).max(*least);
+        }
     }
 
     /// Returns how often a digit stands among the open cells of a side.

@@ -753,6 +753,12 @@ impl Teller<'_> {
 
     /// Tells how a net ends: with the two candidates that exclude each other, where these are all.
     fn ending(&self, net: &Net) -> String {
+        let others = self.others_beside(net);
+        if !others.is_empty() {
+            let clues: Vec<String> = others.iter().map(|&fact| self.reading.fact_name(fact)).collect();
+            let args = args! { end: self.end(net.failure), clues: listed(&clues, Join::And) };
+            return sentence("any.fails-with", &args);
+        }
         let links: Vec<&NetLink> = net.from.iter().filter_map(|&at| net.links.get(at)).collect();
         let (Failure::Fact(fact), [one, other]) = (net.failure, links.as_slice()) else {
             return self.end(net.failure);
@@ -774,6 +780,16 @@ impl Teller<'_> {
                 sentence("any.clash", &args)
             }
         }
+    }
+
+    /// Returns the clues without which a net's end would leave a way beside the board, and of which no line speaks.
+    fn others_beside(&self, net: &Net) -> Vec<Fact> {
+        let is_told = |fact: &Fact| {
+            net.failure == Failure::Fact(*fact)
+                || net.links.iter().any(|link| link.because == Because::Fact(*fact))
+        };
+        let clues = net.beside.iter().filter(|fact| !matches!(fact, Fact::House(_)));
+        clues.filter(|fact| !is_told(fact)).copied().collect()
     }
 
     fn end(&self, failure: Failure) -> String {

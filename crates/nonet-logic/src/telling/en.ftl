@@ -950,6 +950,7 @@ any =
     .cell-fails = { $cell } would have no candidate
     .place-fails = { $house } would have no place for { $digit }
     .clue-fails = { $clue } could not be satisfied
+    .fails-with = { $end }, with { $clues }
     .lesson-seen = Cells see each other not only in houses: two cells of a cage, a knight's or a king's move apart, or in what several houses leave. None of them can repeat a digit.
     .lesson-clue = Each clue by itself leaves only some digits in its cells, whatever stands elsewhere. What none of its ways has can be removed.
     .lesson-needed = Where every way to satisfy a clue has a digit, the clue holds this digit as a house does: a cell that sees all its places there cannot have it.

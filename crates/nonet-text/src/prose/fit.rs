@@ -55,8 +55,9 @@ pub fn are_absent(statements: &[&Statement], scene: &Scene<'_>) -> bool {
             Claim::Arrow => &["arrow"],
             Claim::Quadruple => &["quadruple"],
             Claim::CageSum | Claim::CageDiffer => &["killer-cage"],
-            Claim::Sign(_) | Claim::AllGiven | Claim::NotAllGiven => &["kropki-dots", "xv"],
-            Claim::Global(_) | Claim::Usual | Claim::Nothing => return false,
+            Claim::Sign(_) | Claim::NotAllGiven => &["kropki-dots", "xv"],
+            // That none is drawn says something of every pair of cells.
+            Claim::AllGiven | Claim::Global(_) | Claim::Usual | Claim::Nothing => return false,
         };
         kinds.iter().all(|kind| scene.stated(kind).is_empty())
     })
@@ -95,10 +96,15 @@ fn signs(statements: &[&Statement], scene: &Scene<'_>) -> Option<Made> {
         return None;
     }
     if made.used.is_empty() {
-        // The document states them itself.
-        return (!stated.is_empty() && is_negative == is_all).then_some(made);
-    }
-    if !stated.is_empty() {
+        if !stated.is_empty() {
+            // The document states them itself.
+            return (is_negative == is_all).then_some(made);
+        }
+        let is_at_edge = |patch: &Patch| matches!(patch.spot, Spot::Edge(_));
+        if !is_all || scene.shapes.patches.iter().any(is_at_edge) {
+            return None;
+        }
+    } else if !stated.is_empty() {
         return None;
     }
     // "All white dots are given" says nothing of black ones.

@@ -103,18 +103,19 @@ fn colour_word(statement: &Statement, found: &[&Line]) -> String {
     word.map(|word| format!("{word} ")).unwrap_or_default()
 }
 
-/// Returns whether lines meet at an end, so that they may be one line.
+/// Returns whether lines meet, so that they may be one line: at an end, or anywhere if their cells have no order.
 fn are_joined(kind: &str, lines: &[&Line]) -> bool {
     // Of a whisper, only the digits beside each other matter.
     if ["whisper", "parity"].contains(&kind) {
         return false;
     }
-    let ends = |line: &Line| [line.cells.first().copied(), line.cells.last().copied()];
-    lines.iter().enumerate().any(|(at, line)| {
-        lines[..at]
-            .iter()
-            .any(|other| ends(line).iter().flatten().any(|end| ends(other).contains(&Some(*end))))
-    })
+    let is_set = ["renban", "nabner", "region-sum-line", "region-sum-line-by-box"].contains(&kind);
+    let meeting = |line: &Line| -> Vec<Place> {
+        let ends = [line.cells.first(), line.cells.last()].into_iter().flatten().copied();
+        if is_set { line.cells.clone() } else { ends.collect() }
+    };
+    let meet = |one: &Line, other: &Line| meeting(one).iter().any(|cell| meeting(other).contains(cell));
+    lines.iter().enumerate().any(|(at, line)| lines[..at].iter().any(|other| meet(line, other)))
 }
 
 /// Returns the cells of a line as its rule needs them where it is a loop; `None` if the rule has no meaning on loops.

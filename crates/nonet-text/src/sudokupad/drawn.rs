@@ -27,13 +27,18 @@ pub(super) fn read(data: &Object, left: &mut Left) -> Result<Vec<Drawing>, ReadE
             } else {
                 patch(item, name == "underlays")
             };
-            if drawing.is_none() && is_visible(item, is_stroke) {
+            if drawing.is_none() && is_visible(item, is_stroke) && !(is_stroke && is_nowhere(item)) {
                 left.note(format!("{name} that cannot be drawn"));
             }
             found.extend(drawing);
         }
     }
     Ok(found)
+}
+
+/// Returns whether a line states no way at all, so that nothing is drawn.
+fn is_nowhere(item: &Object) -> bool {
+    ["wayPoints", "d", "svgPathData"].iter().all(|name| !item.get(*name).is_some_and(is_stated))
 }
 
 /// Returns whether an item has a text, or a colour other than none.

@@ -337,8 +337,13 @@ fn regions(data: &Object, size: Size) -> Result<Vec<Option<u16>>, ReadError> {
     let mut found = vec![None; size.count()];
     let Some(regions) = data.get("regions").filter(|value| is_stated(value)) else { return Ok(found) };
     let regions = regions.as_array().ok_or_else(|| ReadError::new("expected a list of regions"))?;
+    // The short form writes an empty region as if it had an empty cell.
+    let stated = |cells: &Value| match cells.as_array() {
+        Some(cells) => cells.iter().filter(|cell| **cell != json!({})).cloned().collect(),
+        None => cells.clone(),
+    };
     for (number, cells) in (0..).zip(regions) {
-        for (row, column) in places(cells, size)? {
+        for (row, column) in places(&stated(cells), size)? {
             let region = &mut found[usize::from(size.columns) * usize::from(row) + usize::from(column)];
             if region.is_some() {
                 let (row, column) = (row + 1, column + 1);

@@ -135,6 +135,10 @@ pub struct Net {
     pub from: Vec<usize>,
     /// The nets on which links rest. Each makes an assumption of its own besides the links of this one.
     pub nested: Vec<Net>,
+    /// The facts that leave nothing for what a constraint has beside the board, as the regions of a chaos construction: no
+    /// link speaks of it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub beside: Vec<Fact>,
 }
 
 impl Net {
@@ -157,6 +161,7 @@ impl Net {
             Failure::Place(house, _) => facts.push(Fact::House(house)),
             Failure::Cell(_) => {}
         }
+        facts.extend(&self.beside);
         self.nested.iter().for_each(|net| net.add_facts(facts));
     }
 
@@ -634,19 +639,27 @@ impl Reasoner {
         }
     }
 
-    /// Returns the open candidates of the cell, or the places of a digit in a house, that are fewest.
+    /// Returns the open candidates of the cell, or the places of a digit in a house, that are fewest. Cells beside the board
+    /// come last, except those that are found along with it.
     fn case(&self) -> Vec<usize> {
+        let (board, all) = (self.tables.board_cells, self.tables.cells);
+        let found = self.tables.found.iter().map(|&cell| usize::from(cell));
+        let case = self.case_of((0..board).chain(found), true);
+        if case.is_empty() { self.case_of(board..all, false) } else { case }
+    }
+
+    fn case_of(&self, cells: impl Iterator<Item = usize>, is_board: bool) -> Vec<usize> {
         let (tables, domains) = (&self.tables, &self.assignment.domains);
         // A cell with few digits makes few cases, and one that contradictions often meet closes each of them soon (Boussemart,
         // Hemery, Lecoutre and Sais 2004). Of equal cells, that with the most facts says the most.
         let weight = |cell: usize| tables.homes(cell).len() + self.network.propagators_of(cell);
-        let cells = domains.cells[..tables.board_cells].iter().enumerate();
+        let cells = cells.map(|cell| (cell, &domains.cells[cell]));
         let cells = cells.filter(|(_, set)| set.count_ones() > 1);
         let by_heat = |cell: usize, set: &u64| {
             (u64::from(set.count_ones()) << 32) / u64::from(self.heat[cell] + HEAT)
         };
         let cell = cells.min_by_key(|&(cell, set)| (by_heat(cell, set), Reverse(weight(cell))));
-        let fewest = cell.map_or(u32::MAX, |(_, set)| set.count_ones());
+        let fewest = if is_board { cell.map_or(u32::MAX, |(_, set)| set.count_ones()) } else { 0 };
         if let Some((house, digit)) = self.house_with_fewer(fewest) {
             let cells = bits(domains.places[house * tables.digits + digit]);
             return cells.map(|at| tables.candidate(tables.houses[house][at].into(), digit)).collect();
@@ -731,7 +744,8 @@ impl Reasoner {
                 continue;
             }
             let mut premises = Vec::new();
-            if assignment.level_of(literal) == level && literal != assumed {
+            let is_own = assignment.level_of(literal) == level || !self.is_on_board(literal);
+            if is_own && literal != assumed {
                 premises = self.premises_of(literal);
                 premises.retain(is_above);
             }
@@ -745,7 +759,7 @@ impl Reasoner {
             (*literal != assumed, assignment.stamps[literal.candidate()])
         });
         let mut places: HashMap<usize, Vec<usize>> = HashMap::new();
-        let (mut links, mut nested) = (Vec::new(), Vec::new());
+        let (mut links, mut nested, mut beside) = (Vec::new(), Vec::new(), Vec::new());
         let at = |places: &HashMap<usize, Vec<usize>>, literals: &[Literal]| -> Vec<usize> {
             let found = literals.iter().filter_map(|literal| places.get(&literal.index()));
             let mut all: Vec<usize> = found.flatten().copied().collect();
@@ -758,6 +772,13 @@ impl Reasoner {
             let from = at(&places, &needed[&literal.index()]);
             if cell >= self.tables.board_cells {
                 places.insert(literal.index(), from);
+                match self.refuted.get(&literal.candidate()).filter(|_| !literal.is_true()) {
+                    Some((_, net)) => beside.extend(net.facts()),
+                    None => beside.extend(match self.because(literal, is_chosen) {
+                        Because::Fact(fact) => Some(fact),
+                        _ => None,
+                    }),
+                }
                 continue;
             }
             let is_assumed = literal == assumed || assignment.level_of(literal) < level;
@@ -780,7 +801,19 @@ impl Reasoner {
                 from,
             });
         }
-        Net { links, failure: self.failure(conflict, is_chosen), from: at(&places, &ends), nested }
+        beside.sort_unstable();
+        beside.dedup();
+        Net {
+            links,
+            failure: self.failure(conflict, is_chosen),
+            from: at(&places, &ends),
+            nested,
+            beside,
+        }
+    }
+
+    fn is_on_board(&self, literal: Literal) -> bool {
+        self.tables.cell_and_digit(literal.candidate()).0 < self.tables.board_cells
     }
 
     fn because(&self, literal: Literal, is_chosen: &dyn Fn(Fact) -> bool) -> Because {
