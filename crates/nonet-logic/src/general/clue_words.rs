@@ -154,7 +154,7 @@ impl Teller<'_> {
                 10 * sum + self.reading.value(digit)
             })
         };
-        let (low, high) = (value(u64::trailing_zeros), value(|marks| 63 - marks.leading_zeros()));
+        let (low, high) = (value(u64::trailing_zeros), value(u64::ilog2));
         let others: Vec<u16> = cells.iter().copied().filter(|&other| other != cell).collect();
         let [least, most] = self.reading.extremes(self.position, &others)?;
         self.outside(set, [low - most, high - least], &|side, bound| {
@@ -305,12 +305,15 @@ impl Teller<'_> {
     /// Tells what the cells of a cage would add up to without a digit.
     fn needed_for_sum(&self, clue: Fact, digit: u8) -> Option<String> {
         let reading = self.reading;
-        let constraint = reading.constraint(clue)?;
+        let constraint =
+            reading.constraint(clue).filter(|constraint| constraint.name() == "killer-cage")?;
         let sum = constraint.json()?.get("sum")?.as_i64()?;
         let cells = reading.cells_of(clue);
-        let mut without = self.position.clone();
-        cells.iter().for_each(|&cell| without.eliminate(cell, digit));
-        let [least, most] = reading.extremes(&without, cells)?;
+        let all = cells.iter().fold(0, |all, &cell| all | self.position.at(cell)) & !(1 << digit);
+        let values: Vec<i64> = digits(all).map(|digit| reading.value(digit)).collect();
+        let spare = values.len().checked_sub(cells.len())?;
+        let (least, most) =
+            (values[..cells.len()].iter().sum::<i64>(), values[spare..].iter().sum::<i64>());
         let (side, bound) = if most < sum { ("down", most) } else { ("up", least) };
         let args = args! {
             digit: reading.digit_name(digit), side: side, bound: bound, sum: sum,

@@ -126,7 +126,9 @@ impl Reading {
                 let (gone, rest): (Vec<Mark>, Vec<Mark>) = left.iter().partition(|mark| falls(mark));
                 left = rest;
                 if !gone.is_empty() {
-                    gone.iter().for_each(|&(cell, digit)| position.eliminate(cell, digit));
+                    for &(cell, digit) in &gone {
+                        position.eliminate(cell, digit);
+                    }
                     partners.push(Partner { cell, marks: position.at(cell), gone });
                 }
             }

@@ -121,7 +121,9 @@ impl Reading {
                 };
                 let (gone, rest): (Vec<Mark>, Vec<Mark>) = left.iter().partition(|mark| falls(mark));
                 left = rest;
-                gone.iter().for_each(|&(cell, digit)| position.eliminate(cell, digit));
+                for &(cell, digit) in &gone {
+                    position.eliminate(cell, digit);
+                }
                 if !gone.is_empty() {
                     all.push(Acting { sign: sign.clone(), pairs, gone });
                 }
