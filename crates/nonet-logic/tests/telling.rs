@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use nonet::{Random, Rules};
+use nonet::{Random, Rules, cell_name};
 use nonet_logic::{
-    CATALOGUE, Fixture, Info, Item, Ladder, Layout, Node, State, Step, Style, Telling, custom, named,
-    parse_board, tell,
+    CATALOGUE, Fixture, Info, Item, Ladder, Layout, Node, Role, State, Step, Style, Telling, custom,
+    named, parse_board, tell,
 };
 
 /// Maximum number of characters of a paragraph.
@@ -107,6 +107,14 @@ fn paragraphs(telling: &Telling) -> Vec<&str> {
     all
 }
 
+/// Returns whether a word names several cells at once, as in the notation `r1c46`.
+fn is_grouped(word: &str) -> bool {
+    let word = word.trim_end_matches(['.', ':', '?']);
+    let numbers = word.strip_prefix('r').and_then(|rest| rest.split_once('c'));
+    let is_number = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
+    numbers.is_some_and(|(rows, columns)| is_number(rows) && is_number(columns) && word.len() > 4)
+}
+
 #[test]
 fn every_technique_has_words() {
     let mut untold = Vec::new();
@@ -119,6 +127,9 @@ fn every_technique_has_words() {
         assert_short(&telling, info.key);
         assert_result_once(&telling, info.key);
         assert_numbered(&telling.proof, &mut 0, info.key);
+        for text in [&telling.look].into_iter().chain(&telling.why) {
+            assert!(!text.split([' ', ',', ';']).any(is_grouped), "{}: {text}", info.key);
+        }
         for text in paragraphs(&telling) {
             assert!(
                 std::env::var_os("NONET_PRINT").is_some() || text.len() <= LONGEST,
@@ -198,6 +209,7 @@ fn an_exclusion_by_its_own_cells_names_no_others() {
     let telling = tell(alone, &state);
     assert_eq!(telling.look, "Look at r3c1, r3c2 and r3c4.");
     assert_eq!(telling.short, "Aligned triplet exclusion: r3c124 => r3c4<>3");
+    assert!(telling.why[0].starts_with("With 3 in r3c4, no way to fill r3c1, r3c2 and r3c4 is left"));
 }
 
 /// Returns whether a chain says of a cell, apart from its ends, that it has one digit and that it has another.
@@ -240,6 +252,11 @@ fn every_kraken_fish_shows_its_fish() {
     for state in HARD.map(start) {
         for step in custom(krakens).expect("two techniques").all_steps(&state) {
             assert_told(&step, &state);
+            let told = tell(&step, &state).why.join(" ");
+            let fins = step.parts.iter().filter(|part| part.role == Role::Fin);
+            for fin in fins.flat_map(|part| part.candidates.cells()) {
+                assert!(told.contains(&cell_name(fin)), "{told}");
+            }
             long += usize::from(step.chains.iter().map(|chain| chain.nodes.len()).sum::<usize>() > 16);
         }
     }

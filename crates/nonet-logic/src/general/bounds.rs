@@ -37,13 +37,18 @@ impl Reading {
             constraint.json()?.get("sum")?.as_i64().filter(|_| SUMS.contains(&constraint.name()))?;
         let others: Vec<u16> =
             self.cells_of(clue).iter().copied().filter(|&other| other != cell).collect();
+        Some(Bounds { sum, others: self.extremes(position, &others)? })
+    }
+
+    /// Returns what cells add up to, at least and at most, if that is easily found. Cells that see each other differ.
+    pub(super) fn extremes(&self, position: &Position, cells: &[u16]) -> Option<[i64; 2]> {
         let extreme = |sign: i64| {
-            let cells = others.clone();
+            let cells = cells.to_vec();
             let mut search = Search { reading: self, position, cells, sign, best: None, tried: 0 };
             search.fill(&mut Vec::new(), 0)?;
             search.best.map(|best| sign * best)
         };
-        Some(Bounds { sum, others: [extreme(1)?, extreme(-1)?] })
+        Some([extreme(1)?, extreme(-1)?])
     }
 
     /// Returns the value of a digit.

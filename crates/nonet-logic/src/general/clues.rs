@@ -3,14 +3,12 @@
 use std::ops::ControlFlow;
 
 use nonet::Fact;
-use serde_json::Value;
 
 use super::clock::Look;
 use super::kinds::{self, Kind};
 use super::ladder::{Found, Reading};
 use super::position::{Position, digits};
 use super::step::{Mark, Pattern, Step};
-use super::telling::SIGNS;
 
 /// What a further house costs in a sum of houses and cages, in tenths, and what a further cell costs.
 const HOUSE: u32 = 4;
@@ -73,28 +71,10 @@ impl Reading {
         clue: Fact,
         gone: Vec<Mark>,
     ) -> (&'static Kind, Vec<Mark>) {
-        let Some(signs) = self.signed_pairs(clue) else { return (technique, gone) };
-        let is_at_sign = |(cell, _): &Mark| signs.iter().any(|pair| pair.contains(cell));
+        let Some(signs) = self.signs_of(clue) else { return (technique, gone) };
+        let is_at_sign = |(cell, _): &Mark| signs.iter().any(|sign| sign.cells.contains(cell));
         let (at_signs, elsewhere): (Vec<Mark>, Vec<Mark>) = gone.into_iter().partition(is_at_sign);
         if at_signs.is_empty() { (&kinds::NEGATIVE, elsewhere) } else { (technique, at_signs) }
-    }
-
-    /// Returns the cells on both sides of each sign, if a clue consists of signs between cells.
-    pub(super) fn signed_pairs(&self, clue: Fact) -> Option<Vec<[u16; 2]>> {
-        let Fact::Constraint(at) = clue else { return None };
-        let members = self.rules().constraints()[at].json()?.as_object()?;
-        let lists = SIGNS.iter().filter_map(|(name, _)| members.get(*name)).filter_map(Value::as_array);
-        let mut is_of_signs = false;
-        let mut pairs = Vec::new();
-        for list in lists {
-            is_of_signs = true;
-            for pair in list.iter().filter_map(Value::as_array) {
-                let names = pair.iter().filter_map(Value::as_str);
-                let cells: Vec<u16> = names.filter_map(|name| self.cell_named(name)).collect();
-                pairs.extend(<[u16; 2]>::try_from(cells));
-            }
-        }
-        is_of_signs.then_some(pairs)
     }
 
     /// Returns the technique of the steps of a clue, and their price.

@@ -9,6 +9,7 @@ use super::kinds;
 use super::ladder::Reading;
 use super::position::{Position, digits};
 use super::sides::{Counts, EqualSets};
+use super::signs::Sign;
 use super::step::{Mark, Pattern, Step};
 use crate::technique::{Item, Telling};
 use crate::telling::catalogue::{args, sentence};
@@ -17,13 +18,13 @@ use crate::telling::lines::{Numbers, named};
 use crate::telling::words::{self, Join, capitalised, listed};
 
 /// Most cells that are named one by one; of more, the first and the last are.
-const FEW: usize = 9;
+pub(super) const FEW: usize = 9;
 
 /// Most cells whose bounds in a sum are told.
 const BOUNDS: usize = 4;
 
-/// Most ways to fill a cage that are listed.
-const SETS: usize = 6;
+/// Most ways to fill a clue that are listed.
+pub(super) const SETS: usize = 6;
 
 impl Reading {
     /// Tells a step that was found in a position.
@@ -124,7 +125,7 @@ impl Reading {
         }
     }
 
-    fn cell_names(&self, cells: &[u16], join: Join) -> String {
+    pub(super) fn cell_names(&self, cells: &[u16], join: Join) -> String {
         if cells.len() > FEW {
             let (first, last) = (cells[0], cells[cells.len() - 1]);
             return format!("{} … {}", self.cell_name(first), self.cell_name(last));
@@ -132,22 +133,19 @@ impl Reading {
         listed(&cells.iter().map(|&cell| self.cell_name(cell)).collect::<Vec<_>>(), join)
     }
 
-    fn digit_names(&self, set: u64, join: Join) -> String {
+    pub(super) fn digit_names(&self, set: u64, join: Join) -> String {
         listed(&digits(set).map(|digit| self.digit_name(digit)).collect::<Vec<_>>(), join)
     }
 }
 
-/// The lists of signs between cells in the JSON of constraints, and what one is called.
-pub(super) const SIGNS: [(&str, &str); 4] =
-    [("white", "any.white-dot"), ("black", "any.black-dot"), ("x", "any.x-sign"), ("v", "any.v-sign")];
-
 /// Where to look, why the step holds, its chain line by line, and its idea.
 type Told = (String, Vec<String>, Vec<Item>, String);
 
-struct Teller<'a> {
-    reading: &'a Reading,
-    position: &'a Position,
-    step: &'a Step,
+/// What words are found for: a step in its position.
+pub(super) struct Teller<'a> {
+    pub reading: &'a Reading,
+    pub position: &'a Position,
+    pub step: &'a Step,
 }
 
 impl Teller<'_> {
@@ -202,8 +200,10 @@ impl Teller<'_> {
                 } else {
                     ("any.needed-look", "any.needed-why", "any.lesson-needed")
                 };
-                let why = vec![sentence(why, &args), sentence("any.locked-seen", &args)];
-                plain(sentence(look, &args), why, lesson)
+                let needed = if is_house { None } else { self.needed(*by, *digit) };
+                let mut told: Vec<String> = needed.into_iter().collect();
+                told.extend([sentence(why, &args), sentence("any.locked-seen", &args)]);
+                plain(sentence(look, &args), told, lesson)
             }
             Pattern::Subset { house, cells, digits, is_hidden } => {
                 let args = args! {
@@ -222,10 +222,7 @@ impl Teller<'_> {
                 plain(look, why, "any.lesson-sum")
             }
             Pattern::Clue { clue, because } => {
-                let signs = self.signs(*clue);
-                let count = signs.as_ref().map_or(1, Vec::len);
-                let name =
-                    signs.map_or_else(|| reading.fact_name(*clue), |signs| listed(&signs, Join::And));
+                let (name, count) = self.signs(*clue).unwrap_or_else(|| (reading.fact_name(*clue), 1));
                 let look = sentence("any.clue-look", &args! { clue: name, count: count });
                 plain(look, self.clue(*clue, because), "any.lesson-clue")
             }
@@ -338,36 +335,48 @@ impl Teller<'_> {
     }
 
     fn clue(&self, clue: Fact, because: &[u16]) -> Vec<String> {
-        let reading = self.reading;
         let mut why = self.rule(clue);
-        let others: Vec<u16> = because.iter().copied().filter(|&cell| self.is_elsewhere(cell)).collect();
-        if !others.is_empty() && others.len() <= FEW {
-            let cells = others.iter().map(|&cell| {
-                let set = reading.digit_names(self.position.at(cell), Join::Or);
-                sentence("placed", &args! { cell: reading.cell_name(cell), digit: set })
-            });
-            for cells in words::lists(&cells.collect::<Vec<_>>()) {
-                why.push(sentence("any.clue-given", &args! { cells: cells }));
-            }
+        if let Some(rising) = self.rising(clue) {
+            why.extend(rising);
+            return why;
         }
-        let ways = self.fillings(clue).or_else(|| self.ways(clue));
-        if let Some(ways) = ways {
-            why.push(ways);
-        } else {
-            let bounds = self.bounds(clue).or_else(|| self.indexed(clue)).unwrap_or_default();
-            let is_told = !bounds.is_empty();
-            why.extend(bounds);
-            why.extend((!is_told).then(|| sentence("any.clue-why", &args! {})));
+        let ways = self.sign_pairs(clue).or_else(|| self.all_ways(clue));
+        let told = ways.or_else(|| self.runs(clue));
+        if let Some(reasons) = if told.is_none() { self.reasons(clue, because) } else { None } {
+            why.extend(reasons);
+            return why;
         }
+        why.extend(self.known_of(because));
+        let told = told.or_else(|| self.bounds(clue));
+        let told = told.or_else(|| self.indexed(clue));
+        why.extend(told.unwrap_or_else(|| vec![sentence("any.clue-why", &args! {})]));
         why
+    }
+
+    /// Tells the ways that are left to fill a clue, if they are few: of a cage only the digits, if these say all.
+    fn all_ways(&self, clue: Fact) -> Option<Vec<String>> {
+        let (sets, is_said) = self.ways(clue).unzip();
+        let sets = sets.filter(|_| is_said == Some(true) || self.fillings(clue).is_none());
+        sets.or_else(|| self.fillings(clue)).map(|ways| vec![ways])
+    }
+
+    /// Tells the candidates of the cells on which a step rests, apart from those that lose any.
+    fn known_of(&self, because: &[u16]) -> Vec<String> {
+        let others: Vec<u16> = because.iter().copied().filter(|&cell| self.is_elsewhere(cell)).collect();
+        if others.len() > FEW {
+            return Vec::new();
+        }
+        let cells = others.iter().map(|&cell| {
+            let set = self.reading.digit_names(self.position.at(cell), Join::Or);
+            sentence("placed", &args! { cell: self.reading.cell_name(cell), digit: set })
+        });
+        let cells = words::lists(&cells.collect::<Vec<_>>());
+        cells.iter().map(|cells| sentence("any.clue-given", &args! { cells: cells.as_str() })).collect()
     }
 
     /// Tells what the other cells of a sum leave for each cell that loses digits, if that says all.
     fn bounds(&self, clue: Fact) -> Option<Vec<String>> {
-        let mut gone: BTreeMap<u16, u64> = BTreeMap::new();
-        for &(cell, digit) in &self.step.eliminations {
-            *gone.entry(cell).or_default() |= 1 << digit;
-        }
+        let gone = self.gone();
         let told = |(cell, set)| self.bounds_of(clue, cell, set);
         (gone.len() <= BOUNDS)
             .then(|| gone.into_iter().map(told).collect::<Option<Vec<_>>>())?
@@ -405,36 +414,11 @@ impl Teller<'_> {
         Some(high.into_iter().chain(low).collect())
     }
 
-    /// Returns the signs between cells that a step rests on, if the clue consists of such signs: those at the cells that lose
-    /// candidates; or else the rule that signs are missing nowhere.
-    fn signs(&self, clue: Fact) -> Option<Vec<String>> {
-        let Fact::Constraint(at) = clue else { return None };
-        let members = self.reading.rules().constraints()[at].json()?.as_object()?;
-        let mut is_of_signs = false;
-        let mut signs = Vec::new();
-        for (name, list) in members {
-            let Some((_, id)) = SIGNS.iter().find(|(known, _)| known == name) else { continue };
-            is_of_signs = true;
-            for pair in list.as_array()?.iter().filter_map(Value::as_array) {
-                let cells: Vec<&str> = pair.iter().filter_map(Value::as_str).collect();
-                let loses = |&(cell, _): &Mark| cells.contains(&self.reading.cell_name(cell).as_str());
-                if let (&[one, other], true) = (&cells[..], self.step.eliminations.iter().any(loses)) {
-                    signs.push(sentence(id, &args! { one: one, other: other }));
-                }
-            }
-        }
-        if signs.is_empty() && is_of_signs {
-            signs.push(sentence("any.no-sign", &args! {}));
-        }
-        is_of_signs.then_some(signs)
-    }
-
     /// Returns whether a cell loses nothing by the step.
-    fn is_elsewhere(&self, cell: u16) -> bool {
+    pub(super) fn is_elsewhere(&self, cell: u16) -> bool {
         self.step.eliminations.iter().all(|&(other, _)| other != cell)
     }
 
-    /// Returns the ways to fill a cage or a pair of cells, if they are few.
     /// Returns the ways to fill the open cells of a clue, digit by digit, if they are few.
     fn fillings(&self, clue: Fact) -> Option<String> {
         let found = self.reading.fillings(clue, self.position, SETS)?;
@@ -450,7 +434,33 @@ impl Teller<'_> {
         Some(sentence("any.clue-fillings", &args))
     }
 
-    fn ways(&self, clue: Fact) -> Option<String> {
+    /// Returns the ways to fill a cage or a pair of cells, if they are few, and whether no way has any digit that goes.
+    fn ways(&self, clue: Fact) -> Option<(String, bool)> {
+        let found = self.sets(clue)?;
+        let is_cage = self.reading.constraint(clue)?.name() == "killer-cage";
+        let join = if is_cage { "+" } else { "–" };
+        let told = found.iter().map(|way| {
+            way.iter().map(|&digit| self.reading.digit_name(digit)).collect::<Vec<_>>().join(join)
+        });
+        let told: Vec<String> = told.collect();
+        let (count, list) = (told.len(), listed(&told, Join::And));
+        let has = |digit: u8| found.iter().any(|way| way.contains(&digit));
+        let is_said = !self.step.eliminations.iter().any(|&(_, digit)| has(digit));
+        Some(if is_cage {
+            (sentence("any.clue-sets", &args! { count: count, sets: list }), is_said)
+        } else {
+            (sentence("any.clue-pairs", &args! { count: count, pairs: list }), false)
+        })
+    }
+
+    /// Returns the sets of digits that fill a cage with a sum, if they are few.
+    pub(super) fn cage_sets(&self, clue: Fact) -> Option<BTreeSet<Vec<u8>>> {
+        self.reading.constraint(clue).filter(|constraint| constraint.name() == "killer-cage")?;
+        self.sets(clue)
+    }
+
+    /// Returns the sets of digits that fill a cage with a sum, or the pairs that fill two cells, if they are few.
+    fn sets(&self, clue: Fact) -> Option<BTreeSet<Vec<u8>>> {
         let Fact::Constraint(at) = clue else { return None };
         let constraint = &self.reading.rules().constraints()[at];
         let cells = self.reading.cells_of(clue);
@@ -470,17 +480,7 @@ impl Teller<'_> {
         if found.is_empty() || found.len() > SETS {
             return None;
         }
-        let join = if is_cage { "+" } else { "–" };
-        let told = found.iter().map(|way| {
-            way.iter().map(|&digit| self.reading.digit_name(digit)).collect::<Vec<_>>().join(join)
-        });
-        let told: Vec<String> = told.collect();
-        let (count, list) = (told.len(), listed(&told, Join::And));
-        Some(if is_cage {
-            sentence("any.clue-sets", &args! { count: count, sets: list })
-        } else {
-            sentence("any.clue-pairs", &args! { count: count, pairs: list })
-        })
+        Some(found)
     }
 
     fn sum(&self, at: usize) -> (String, Vec<String>) {
@@ -559,30 +559,37 @@ impl Teller<'_> {
         };
         let clues = || self.step.facts.iter().filter(|fact| !matches!(fact, Fact::House(_)));
         let mut why = vec![sentence("any.locked-why", &args)];
-        why.extend(clues().flat_map(|&clue| self.rule(clue)));
+        for &clue in clues() {
+            why.extend(self.signs_beside(clue, cells));
+            why.extend(self.rule(clue));
+        }
         if clues().any(|&clue| self.is_unsigned(clue, cells)) {
             why.push(sentence("any.no-sign-there", &args! {}));
         }
-        let mut gone = BTreeMap::new();
-        self.step
-            .eliminations
-            .iter()
-            .for_each(|&(cell, digit)| *gone.entry(cell).or_default() |= 1 << digit);
-        for struck in words::lists(&self.struck_each(gone)) {
+        for struck in words::lists(&self.struck_each(self.gone())) {
             let args = args! { digit: reading.digit_name(digit), struck: struck };
             why.push(sentence("any.pointed-why", &args));
         }
         (sentence("any.locked-look", &args), why)
     }
 
+    /// Tells which signs stand between these cells and those that lose candidates.
+    fn signs_beside(&self, clue: Fact, cells: &[u16]) -> Option<String> {
+        let signs = self.signs_between(clue, cells)?;
+        let args = args! { clue: self.sign_names(&signs) };
+        (!signs.is_empty()).then(|| sentence("any.look-clue", &args))
+    }
+
+    fn signs_between(&self, clue: Fact, cells: &[u16]) -> Option<Vec<Sign>> {
+        let mut signs = self.reading.signs_of(clue)?;
+        let joins = |one: &u16, other: &u16| cells.contains(one) && !self.is_elsewhere(*other);
+        signs.retain(|Sign { cells: [one, other], .. }| joins(one, other) || joins(other, one));
+        Some(signs)
+    }
+
     /// Returns whether a clue consists of signs, none of which stands between a cell that loses a candidate and these.
     fn is_unsigned(&self, clue: Fact, cells: &[u16]) -> bool {
-        let Some(signs) = self.reading.signed_pairs(clue) else { return false };
-        let is_between = |[one, other]: &[u16; 2]| {
-            let joins = |one: &u16, other: &u16| cells.contains(one) && !self.is_elsewhere(*other);
-            joins(one, other) || joins(other, one)
-        };
-        !signs.iter().any(is_between)
+        self.signs_between(clue, cells).is_some_and(|signs| signs.is_empty())
     }
 
     /// Tells which digits clues and cells use up in a house.
@@ -593,11 +600,14 @@ impl Teller<'_> {
         (cells, set): (&[u16], u64),
     ) -> (String, Vec<String>) {
         let reading = self.reading;
+        let own = reading.houses()[house].cells.clone();
         let house = reading.house_name(house);
-        let args = args! { house: house.as_str(), digits: reading.digit_names(set, Join::And) };
+        let args = args! {
+            house: house.as_str(), digits: reading.digit_names(set, Join::And), count: clues.len() + cells.len()
+        };
         let mut why = Vec::new();
         for &clue in clues {
-            let name = reading.fact_name(clue);
+            let name = self.clue_between(clue, &own);
             let args = args! {
                 clue: name.as_str(), digits: reading.digit_names(set, Join::Or), house: house.as_str()
             };
@@ -608,7 +618,7 @@ impl Teller<'_> {
         }
         if !cells.is_empty() {
             let args = args! {
-                cells: reading.cell_names(cells, Join::And), count: cells.len(),
+                cells: capitalised(&reading.cell_names(cells, Join::And)), count: cells.len(),
                 digits: reading.digit_names(set, Join::Or)
             };
             why.push(sentence("any.used-cells", &args));
@@ -620,32 +630,29 @@ impl Teller<'_> {
     /// Tells which ways to fill a clue leave other clues or cells nothing.
     fn conflict(&self, clue: Fact, with: &[Fact], cells: &[u16]) -> (String, Vec<String>) {
         let reading = self.reading;
-        let name = reading.fact_name(clue);
-        let mut others: Vec<String> = with.iter().map(|&other| reading.fact_name(other)).collect();
+        let name = self.clue_named(clue);
+        let mut others: Vec<String> = with.iter().map(|&other| self.clue_named(other)).collect();
         others.extend(cells.iter().map(|&cell| reading.cell_name(cell)));
-        let args = args! {
-            clue: name.as_str(), others: listed(&others, Join::Or), count: others.len()
-        };
-        let mut why: Vec<String> = self.fillings(clue).into_iter().collect();
-        if !why.is_empty() {
-            why[0] = format!("{} {}", sentence("any.look-clue", &args), why[0]);
-        }
-        why.extend(with.iter().filter_map(|&other| self.room(other)));
+        let others = listed(&others, Join::Or);
+        let args = args! { clue: name.as_str(), others: others.as_str() };
+        let mut why: Vec<String> = with.iter().filter_map(|&other| self.room(other)).collect();
         for &cell in cells {
             let args = args! {
-                cells: reading.cell_name(cell), count: 1,
+                cells: capitalised(&reading.cell_name(cell)), count: 1,
                 digits: reading.digit_names(self.position.at(cell), Join::Or)
             };
             why.push(sentence("any.used-cells", &args));
         }
-        why.push(sentence("any.conflict-why", &args));
+        why.extend(self.room(clue));
+        why.push(self.failing(clue, &others));
         (sentence("any.conflict-look", &args), why)
     }
 
-    /// Tells the ways to fill a clue, if they are few.
+    /// Tells the ways to fill a clue, or how many there are.
     fn room(&self, clue: Fact) -> Option<String> {
-        let args = args! { clue: self.reading.fact_name(clue) };
-        Some(format!("{} {}", sentence("any.look-clue", &args), self.fillings(clue)?))
+        let args = args! { clue: self.clue_named(clue) };
+        let ways = self.fillings(clue).or_else(|| self.ways_count(clue))?;
+        Some(format!("{} {ways}", sentence("any.look-clue", &args)))
     }
 
     /// Tells which cells are left of equal sets, what they hold, and why some candidates do not fit.
@@ -656,7 +663,8 @@ impl Teller<'_> {
             listed(&names, Join::And)
         });
         let args = args! {
-            one: houses[0].as_str(), One: capitalised(&houses[0]), other: houses[1].as_str(), more: sets.more
+            one: houses[0].as_str(), One: capitalised(&houses[0]), other: houses[1].as_str(), more: sets.more,
+            count: sets.sides[0].len()
         };
         let mut why = vec![sentence("any.equal-why", &args)];
         for side in 0..2 {
@@ -684,7 +692,10 @@ impl Teller<'_> {
         let known: Vec<String> =
             known.iter().map(|&marks| self.reading.digit_names(marks, Join::And)).collect();
         if !known.is_empty() {
-            told.push(sentence("any.equal-known", &args! { digits: listed(&known, Join::And) }));
+            told.push(sentence(
+                "any.equal-known",
+                &args! { digits: listed(&known, Join::And), count: cells.len() },
+            ));
         }
         told
     }
@@ -721,12 +732,23 @@ impl Teller<'_> {
             let (least, most) = counts.range(side, digit);
             if gone >> digit & 1 == 1 { most <= 0 || least > 0 } else { least > 0 }
         };
-        let range = |digit: u8| {
-            let (least, most) = counts.range(side, digit);
-            let digit = self.reading.digit_name(digit);
-            sentence("any.equal-range", &args! { side: side, digit: digit, least: least, most: most })
-        };
-        digits(losing).filter(says).map(range).collect()
+        let mut ranges: Vec<((i64, i64), u64)> = Vec::new();
+        for digit in digits(losing).filter(says) {
+            let range = counts.range(side, digit);
+            match ranges.iter_mut().find(|(known, _)| *known == range) {
+                Some((_, set)) => *set |= 1 << digit,
+                None => ranges.push((range, 1 << digit)),
+            }
+        }
+        let told = ranges.into_iter().map(|((least, most), set)| {
+            let join = if most <= 0 { Join::Or } else { Join::And };
+            let args = args! {
+                side: side, digits: self.reading.digit_names(set, join), least: least, most: most,
+                kinds: set.count_ones()
+            };
+            sentence("any.equal-range", &args)
+        });
+        told.collect()
     }
 
     fn claim(&self, cell: u16, digit: u8, holds: bool) -> String {
@@ -753,19 +775,19 @@ impl Teller<'_> {
 
     /// Tells how a net ends: with the two candidates that exclude each other, where these are all.
     fn ending(&self, net: &Net) -> String {
-        let others = self.others_beside(net);
+        let links: Vec<&NetLink> = net.from.iter().filter_map(|&at| net.links.get(at)).collect();
+        let others = others_beside(net);
         if !others.is_empty() {
             let clues: Vec<String> = others.iter().map(|&fact| self.reading.fact_name(fact)).collect();
-            let args = args! { end: self.end(net.failure), clues: listed(&clues, Join::And) };
+            let args = args! { end: self.end(net.failure, &links), clues: listed(&clues, Join::And) };
             return sentence("any.fails-with", &args);
         }
-        let links: Vec<&NetLink> = net.from.iter().filter_map(|&at| net.links.get(at)).collect();
         let (Failure::Fact(fact), [one, other]) = (net.failure, links.as_slice()) else {
-            return self.end(net.failure);
+            return self.end(net.failure, &links);
         };
         let claim = |link: &NetLink| self.claim(link.cell, link.digit, true);
         match fact {
-            _ if !one.holds || !other.holds => self.end(net.failure),
+            _ if !one.holds || !other.holds => self.end(net.failure, &links),
             Fact::House(house) if one.digit == other.digit => {
                 let cells = [one.cell.min(other.cell), one.cell.max(other.cell)];
                 let args = args! {
@@ -775,24 +797,13 @@ impl Teller<'_> {
                 sentence("any.twice", &args)
             }
             _ => {
-                let args =
-                    args! { clue: self.reading.fact_name(fact), one: claim(one), other: claim(other) };
-                sentence("any.clash", &args)
+                let clue = self.clue_between(fact, &[one.cell, other.cell]);
+                sentence("any.clash", &args! { clue: clue, one: claim(one), other: claim(other) })
             }
         }
     }
 
-    /// Returns the clues without which a net's end would leave a way beside the board, and of which no line speaks.
-    fn others_beside(&self, net: &Net) -> Vec<Fact> {
-        let is_told = |fact: &Fact| {
-            net.failure == Failure::Fact(*fact)
-                || net.links.iter().any(|link| link.because == Because::Fact(*fact))
-        };
-        let clues = net.beside.iter().filter(|fact| !matches!(fact, Fact::House(_)));
-        clues.filter(|fact| !is_told(fact)).copied().collect()
-    }
-
-    fn end(&self, failure: Failure) -> String {
+    fn end(&self, failure: Failure, links: &[&NetLink]) -> String {
         match failure {
             Failure::Cell(cell) => {
                 sentence("any.cell-fails", &args! { cell: self.reading.cell_name(cell) })
@@ -802,7 +813,8 @@ impl Teller<'_> {
                 sentence("any.place-fails", &args! { house: house, digit: digit })
             }
             Failure::Fact(fact) => {
-                sentence("any.clue-fails", &args! { clue: self.reading.fact_name(fact) })
+                let cells: Vec<u16> = links.iter().map(|link| link.cell).collect();
+                sentence("any.clue-fails", &args! { clue: self.clue_between(fact, &cells) })
             }
         }
     }
@@ -819,14 +831,17 @@ impl Teller<'_> {
         self.struck(cells)
     }
 
-    fn reason(&self, because: Because) -> String {
-        match because {
+    /// Returns why links of a net hold that follow from one fact in one go.
+    fn reason(&self, net: &Net, run: &[NetLink]) -> String {
+        match run[0].because {
             Because::Fact(Fact::House(house)) => {
                 let house = self.reading.house_name(house);
                 sentence("reason.house", &args! { on: "on", count: 1, house: house, digit: "" })
             }
             Because::Fact(fact) => {
-                sentence("any.by-clue", &args! { clue: self.reading.fact_name(fact) })
+                let from = run.iter().flat_map(|link| &link.from).filter_map(|&at| net.links.get(at));
+                let cells: Vec<u16> = from.chain(run).map(|link| link.cell).collect();
+                sentence("any.by-clue", &args! { clue: self.clue_between(fact, &cells) })
             }
             _ => sentence("reason.cell", &args! { on: "on" }),
         }
@@ -923,7 +938,10 @@ impl Teller<'_> {
             Pattern::Last => reading.cell_name(self.step.placements[0].0),
             Pattern::Seen { cell } => reading.cell_name(*cell),
             Pattern::Locked { by, .. } => reading.fact_name(*by),
-            Pattern::Clue { clue, .. } | Pattern::Conflict { clue, .. } => reading.fact_name(*clue),
+            Pattern::Clue { clue, .. } => {
+                self.signs(*clue).map_or_else(|| reading.fact_name(*clue), |(signs, _)| signs)
+            }
+            Pattern::Conflict { clue, .. } => self.clue_named(*clue),
             Pattern::Fish { digit, .. } => {
                 sentence("hint.places", &args! { digit: reading.digit_name(*digit) })
             }
@@ -1048,8 +1066,8 @@ impl Lines<'_, '_> {
                 items.push(Item { below: below.collect(), ..head });
                 sentence("line.false", &args! { from: last, start: start, claim: claim })
             }
-            because => {
-                let reason = self.teller.reason(because);
+            _ => {
+                let reason = self.teller.reason(net, run);
                 let args = args! { from: named(from), claim: claim, reason: reason };
                 sentence("line.link", &args)
             }
@@ -1057,6 +1075,16 @@ impl Lines<'_, '_> {
         items.push(self.add(&text));
         Numbers::from([self.count])
     }
+}
+
+/// Returns the clues without which a net's end would leave a way beside the board, and of which no line speaks.
+fn others_beside(net: &Net) -> Vec<Fact> {
+    let is_told = |fact: &Fact| {
+        net.failure == Failure::Fact(*fact)
+            || net.links.iter().any(|link| link.because == Because::Fact(*fact))
+    };
+    let clues = net.beside.iter().filter(|fact| !matches!(fact, Fact::House(_)));
+    clues.filter(|fact| !is_told(fact)).copied().collect()
 }
 
 /// Returns the lines of a statement that is known.
@@ -1077,7 +1105,7 @@ fn run(links: &[NetLink]) -> &[NetLink] {
 }
 
 /// Groups cells that have the same digits.
-fn by_digits(cells: BTreeMap<u16, u64>) -> Vec<(u64, Vec<u16>)> {
+pub(super) fn by_digits(cells: BTreeMap<u16, u64>) -> Vec<(u64, Vec<u16>)> {
     let mut groups: Vec<(u64, Vec<u16>)> = Vec::new();
     for (cell, set) in cells {
         match groups.iter_mut().find(|(known, _)| *known == set) {

@@ -52,7 +52,7 @@ fn tell_exclusion(teller: &mut Teller<'_>) -> Option<()> {
     let gone = &teller.step.eliminations;
     let args = args! {
         cells: words::cells(base.cells, Join::And), others: words::cells(others, Join::And),
-        gone: words::candidates(gone, Join::Or), count: gone.len()
+        gone: words::candidates(gone, Join::Or)
     };
     teller.lesson("exclusion.lesson", &args);
     teller.why("exclusion.why", &args);

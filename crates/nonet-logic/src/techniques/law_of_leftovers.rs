@@ -69,12 +69,14 @@ fn tell_side(teller: &mut Teller<'_>, side: &Part, other: &Part) {
         teller.why("law-of-leftovers.gone", &args);
     }
     for digit in bits(known) {
-        let args = args! { digit: words::digit(digit), cells: cells.as_str(), others: others.as_str() };
+        let args = args! {
+            digit: words::digit(digit), cells: cells.as_str(), others: others.as_str(), count: side.cells.len()
+        };
         teller.why("law-of-leftovers.enough", &args);
     }
     for &single in teller.step.placements.iter().filter(|single| side.cells.contains(single.cell)) {
         let args = args! {
-            digit: words::digit(single.digit), place: cell_name(single.cell),
+            digit: words::digit(single.digit), place: cell_name(single.cell), count: other.cells.len(),
             cells: cells.as_str(), others: others.as_str()
         };
         teller.why("law-of-leftovers.placed", &args);

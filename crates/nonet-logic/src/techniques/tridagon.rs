@@ -30,7 +30,7 @@ techniques! {
 fn tell_guardians(teller: &mut Teller<'_>) -> Option<()> {
     let (pattern, guardians) = (teller.part(Role::Pattern)?, teller.part(Role::Guardian)?);
     let args = args! {
-        cells: words::grouped(pattern.cells), digits: words::digits(pattern.digits, Join::And),
+        cells: words::each(pattern.cells, Join::And), digits: words::digits(pattern.digits, Join::And),
         guardians: words::candidates(&guardians.candidates, Join::Or)
     };
     teller.look("tridagon.look", &args);

@@ -46,8 +46,9 @@ pub fn constraint_in_words(rules: &Rules, constraint: &Constraint) -> String {
     let list = args! { numbers: listed(&numbers, Join::And) };
     let numbers =
         if numbers.is_empty() { String::new() } else { sentence("contradiction.numbers", &list) };
-    let name =
-        sentence("contradiction.constraint", &args! { name: constraint.name().replace('-', " ") });
+    // What holds all over the board is no clue at a place.
+    let id = if place.is_empty() { "contradiction.rule" } else { "contradiction.constraint" };
+    let name = sentence(id, &args! { name: constraint.name().replace('-', " ") });
     let parts = [name, place, numbers];
     let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
     parts.join(" ")

@@ -9,7 +9,7 @@ use crate::technique::Teller;
 /// The houses need as many digits as there are cells, so all of these digits go in these cells.
 pub(crate) fn tell_covers(teller: &mut Teller<'_>) -> Option<()> {
     let (pattern, covers) = (teller.part(Role::Pattern)?, teller.parts(Role::Cover));
-    let args = args! { cells: words::grouped(pattern.cells), count: pattern.cells.len() };
+    let args = args! { cells: words::each(pattern.cells, Join::And), count: pattern.cells.len() };
     teller.look("locked-cells.look", &args);
     teller.lesson("locked-cells.lesson", &args);
     teller.why("locked-cells.why", &args);

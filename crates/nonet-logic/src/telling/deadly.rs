@@ -28,7 +28,7 @@ pub(crate) fn tell_deadly(teller: &mut Teller<'_>) -> Option<()> {
     let digits = digits_of(&pattern);
     let saving = digits_of(&guardians);
     let args = args! {
-        cells: words::cells(pattern.cells(), Join::And), digits: words::digits(digits, Join::And),
+        cells: words::each(pattern.cells(), Join::And), digits: words::digits(digits, Join::And),
         guardians: words::candidates(&guardians, Join::Or), saving: words::digits(saving, Join::And),
         count: guardians.len()
     };

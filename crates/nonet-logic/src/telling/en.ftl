@@ -176,8 +176,14 @@ law-of-leftovers =
         [one] it
        *[other] them
     }.
-    .enough = { $others } cannot have { $digit } more often than { $cells } already do.
-    .placed = { $others } have { $digit }, so { $cells } must have it as often, and { $place } is needed for it.
+    .enough = { $others } cannot have { $digit } more often than { $cells } already { $count ->
+        [one] does
+       *[other] do
+    }.
+    .placed = { $others } { $count ->
+        [one] has
+       *[other] have
+    } { $digit }, so { $cells } must have it as often, and { $place } is needed for it.
     .lesson = Rows, columns and boxes each have every digit once. Where some rows or columns overlap with as many boxes, the cells outside the overlap have the same digits on both sides.
 
 ## Subsets
@@ -386,7 +392,10 @@ number = { $number ->
 fish =
     .look = Look at the places of { $digit } in { $bases }.
     .why = In { $bases }, { $digit } fits only in { $covers }. The { $size } houses need { $size } { $digit }s, and { $covers } have room for no more. So no other cell there is { $digit }.
-    .finned = In { $bases }, { $digit } fits only in { $covers }, apart from { $fins }.
+    .finned = In { $bases }, { $digit } fits only in { $covers }, or the { $count ->
+        [one] fin
+       *[other] fins
+    } { $fins }.
     .without = { $count ->
         [one] If { $fins } is not { $digit }, each of { $covers } has its { $digit } in one of those places. Then no other cell of these houses is { $digit }.
        *[other] If none of { $fins } is { $digit }, each of { $covers } has its { $digit } in one of those places. Then no other cell of these houses is { $digit }.
@@ -406,10 +415,13 @@ kraken =
        *[other] So one of { $from } is { $digit }.
     }
     .place-or-fin = { $number ->
-        [one] So { $from } is { $digit }, unless a fin is.
-       *[other] So one of { $from } is { $digit }, unless a fin is.
+        [one] So { $from } is { $digit }, unless { $either } is.
+       *[other] So one of { $from } is { $digit }, unless { $either } is.
     }
-    .chains = From each of { $starts }, a chain leads to the same result, as the lines below show.
+    .chains = { $begins ->
+        [one] From { $starts }, a chain leads to the result, as the lines below show.
+       *[other] From each of { $starts }, a chain leads to the same result, as the lines below show.
+    }
     .lesson = A kraken fish is a fish with fins that do not see the candidate to remove. Chains from the fins show instead that it is false.
 
 two-links =
@@ -500,10 +512,7 @@ template =
 exclusion =
     .look = Look at { $cells }, and at { $others }, which they see.
     .base = Look at { $cells }.
-    .why = With { $count ->
-        [one] this candidate
-       *[other] one of these candidates
-    }, no way to fill { $cells } is left, as the lines below show: { $gone }.
+    .why = With { $gone }, no way to fill { $cells } is left, as the lines below show.
     .no = By { $from }, { $cell } is not { $digits }: { $because }.
     .sees = it sees { $other }
     .empties = { $other } would have no candidate
@@ -787,6 +796,7 @@ contradiction =
        *[other] { $cell } in { $digits }
     }
     .constraint = the { $name }
+    .rule = the { $name } rule
     .place = at { $cell }
     .beside = { $side ->
         [above] above column { $number }
@@ -827,6 +837,16 @@ any =
     .locked-why = In { $house }, { $digit } fits only in { $cells }.
     .needed-look = Which digits can { $clue } not do without?
     .needed-why = { $Clue } cannot do without { $digit }, which fits only in { $cells }.
+    .needed-sets = { $count ->
+        [one] The only way left to fill { $cells } is { $sets }, which has { $digit }.
+       *[other] The ways left to fill { $cells } are { $sets }, and each has { $digit }.
+    }
+    .needed-count = There are { $count } ways left to fill { $cells }, and each has { $digit }.
+    .needed-runs = Its { $count } cells can only hold { $runs }, and each has { $digit }.
+    .needed-sum = { $side ->
+        [down] Without { $digit }, { $cells } would add up to { $bound } at most, not to { $sum }.
+       *[up] Without { $digit }, { $cells } would add up to { $bound } at least, not to { $sum }.
+    }
     .locked-seen = Whichever cell has it, { $gone } { $count ->
         [one] sees it.
        *[other] see it.
@@ -840,10 +860,23 @@ any =
         [one] does
        *[other] do
     } { $clue } leave?
-    .white-dot = the white dot between { $one } and { $other }
-    .black-dot = the black dot between { $one } and { $other }
-    .x-sign = the X between { $one } and { $other }
-    .v-sign = the V between { $one } and { $other }
+    .white-dot = { $count ->
+        [one] the white dot { $places }
+       *[other] the white dots { $places }
+    }
+    .black-dot = { $count ->
+        [one] the black dot { $places }
+       *[other] the black dots { $places }
+    }
+    .x-sign = { $count ->
+        [one] the X { $places }
+       *[other] the Xs { $places }
+    }
+    .v-sign = { $count ->
+        [one] the V { $places }
+       *[other] the Vs { $places }
+    }
+    .signs = { $count } of the signs
     .no-sign = the rule that no sign is missing
     .clue-rule = { $sentence }.
     .clue-given = Here { $cells }.
@@ -862,6 +895,57 @@ any =
            *[other] The ways left for { $cells } are { $ways }.
         }
     }
+    .sign-pairs = { $count ->
+        [one] { $sign } leaves { $pairs }.
+       *[other] { $sign } each leave { $pairs }.
+    }
+    .signs-without = { $count ->
+        [one] { $signs } allows no { $digits }.
+       *[other] { $signs } allow no { $digits }.
+    }
+    .sign-without = { $sign } leaves no pair with { $gone }.
+    .rise-ends = { $side ->
+        [up] Each cell needs a lower digit in every cell before it.
+       *[down] Each cell needs a higher digit in every cell after it.
+    }
+    .rise-from = { $side ->
+        [up] { $rise ->
+            [0] { $from }, and no cell after it is lower.
+           *[other] { $from }, and each cell after it needs a higher digit than the one before.
+        }
+       *[down] { $rise ->
+            [0] { $from }, and no cell before it is higher.
+           *[other] { $from }, and each cell before it needs a lower digit than the one after.
+        }
+    }
+    .bound = { $side ->
+        [is] { $cell } is { $bound }
+        [up] { $cell } is at least { $bound }
+       *[down] { $cell } is at most { $bound }
+    }
+    .makes = Then { $bounds }.
+    .run = { $first } to { $last }
+    .runs = That leaves { $runs } for its { $count } cells.
+    .run-cells = Each digit of these needs a cell of its own.
+    .arrow-bulb = { $side ->
+        [up] The digits along the arrow add up to { $bound } or more, so { $cell } is at least { $bound }.
+       *[down] The digits along the arrow add up to { $bound } or less, so { $cell } is at most { $bound }.
+    }
+    .arrow-cell = { $side ->
+        [up] The bulb is at least { $number }, and { $count ->
+            [one] the other cell is at most { $sum }
+           *[other] the other cells add up to { $sum } or less
+        }, so { $cell } is at least { $bound }.
+       *[down] The bulb is at most { $number }, and { $count ->
+            [one] the other cell is at least { $sum }
+           *[other] the other cells add up to { $sum } or more
+        }, so { $cell } is at most { $bound }.
+    }
+    .rules-out = { $then ->
+        [yes] { $Other } is then { $marks }, which rules out { $gone }.
+       *[no] { $Other } is { $marks }, which rules out { $gone }.
+    }
+    .no-partner = No digit left in { $other } goes with { $gone }.
     .clue-why = With any other digit there, it cannot be satisfied.
     .index-says = If { $own }, the clue says that { $said }, which is impossible.
     .index-said = If { $said }, the clue says that { $own }, which is impossible.
@@ -887,19 +971,28 @@ any =
     .pointed-why = Wherever the { $digit } goes, { $struck }.
     .look-clue = Look at { $clue }.
     .used-look = Which digits are used up in { $house }?
-    .used-clue = In every way, { $clue } takes { $digits }.
+    .used-clue = Every way to fill { $clue } takes { $digits }.
     .used-cells = { $cells } { $count ->
         [one] has
        *[other] have
     } only { $digits }.
-    .used-up = Together they use up { $digits } in { $house }.
-    .conflict-look = Which ways to fill { $clue } leave { $others } nothing?
-    .conflict-why = Any other way to fill { $clue } leaves { $count ->
-        [one] { $others } nothing.
-       *[other] nothing for { $others }.
+    .used-up = { $count ->
+        [one] That uses up { $digits } in { $house }.
+       *[other] Together they use up { $digits } in { $house }.
     }
+    .conflict-look = Which ways to fill { $clue } leave { $others } nothing?
+    .conflict-why = The ways that go leave { $others } nothing.
+    .ways-count = There are { $count } ways left for { $cells }.
+    .conflict-of = Of these, { $ways } { $count ->
+        [one] leaves
+       *[other] leave
+    } { $others } nothing.
+    .conflict-many = Of these, the { $count } with { $gone } leave { $others } nothing.
     .equal-look = Compare { $one } with { $other }.
-    .equal-why = { $One } hold the same digits, equally often, as { $other }{ $more ->
+    .equal-why = { $One } { $count ->
+        [one] holds
+       *[other] hold
+    } the same digits, equally often, as { $other }{ $more ->
         [0] .
        *[other] , and each digit once more.
     }
@@ -917,17 +1010,29 @@ any =
         [one] counts
        *[other] count
     } twice.
-    .equal-known = They already hold { $digits }.
-    .equal-tight = The other side requires { $digits } in the open cells of the { $side ->
+    .equal-known = { $count ->
+        [one] It already holds { $digits }.
+       *[other] They already hold { $digits }.
+    }
+    .equal-tight = The other side requires { $digits } in the open { $count ->
+        [one] cell
+       *[other] cells
+    } of the { $side ->
         [0] first
        *[other] second
-    }. They have no room for another digit.
+    }. { $count ->
+        [one] It has
+       *[other] They have
+    } no room for another digit.
     .equal-range = To match the other side, the open cells of the { $side ->
         [0] first
        *[other] second
     } { $most ->
-        [0] have no { $digit }.
-       *[other] can have { $digit } { $least ->
+        [0] have no { $digits }.
+       *[other] can have { $kinds ->
+            [one] { $digits }
+           *[other] each of { $digits }
+        } { $least ->
             [0] at most { $most ->
                 [one] once.
                *[other] { $most } times.

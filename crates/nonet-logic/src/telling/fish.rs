@@ -87,7 +87,7 @@ pub(crate) fn tell_kraken(teller: &mut Teller<'_>) -> Option<()> {
     let args = args! {
         bases: teller.houses(&fish.bases), covers: teller.houses(&fish.covers), size: words::number(fish.bases.len()),
         digit: words::digit(fish.digit), fins: words::cells(fish.fins, Join::And), either: words::cells(fish.fins, Join::Or),
-        count: fish.fins.len(), starts: words::cells(starts, Join::And), from: words::cells(from, Join::Or), number: from.len(),
+        count: fish.fins.len(), starts: words::cells(starts, Join::And), begins: starts.len(), from: words::cells(from, Join::Or), number: from.len(),
         seen: words::cells(seen, Join::Or)
     };
     teller.look("fish.look", &args);

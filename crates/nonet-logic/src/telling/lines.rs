@@ -276,7 +276,7 @@ impl<'t, 'a> Lines<'t, 'a> {
         let lost = node.parents.iter().map(|&parent| &net.nodes[parent]).filter(|node| !node.on);
         let lost = lost.fold(0_u16, |all, node| all | 1 << node.digit);
         let args = args! {
-            cells: words::grouped(cells_of(part)), count: cells_of(part).len(),
+            cells: words::cells(cells_of(part), Join::And), count: cells_of(part).len(),
             digits: words::digits(part.digits & !lost, Join::And)
         };
         sentence("reason.set", &args)

@@ -7,7 +7,7 @@ use crate::candidates::{Candidate, CandidateSet, bits};
 use crate::layout::{HouseNumber, Layout};
 
 /// Maximum number of cells to name individually; more are grouped by rows and columns.
-pub(crate) const FEW: u32 = 4;
+pub(crate) const FEW: u32 = 9;
 
 /// How the items of a list are joined.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,9 +33,11 @@ pub(crate) fn listed(items: &[String], join: Join) -> String {
 
 /// Returns cells named individually if there are few, as in `r2c1 and r2c5`, otherwise grouped, as in `r1c12345`.
 pub(crate) fn cells(cells: CellSet, join: Join) -> String {
-    if cells.len() > FEW {
-        return grouped(cells);
-    }
+    if cells.len() > FEW { grouped(cells) } else { each(cells, join) }
+}
+
+/// Returns all cells named individually, for a sentence with little else.
+pub(crate) fn each(cells: CellSet, join: Join) -> String {
     listed(&cells.into_iter().map(cell_name).collect::<Vec<_>>(), join)
 }
 
@@ -242,11 +244,16 @@ pub(crate) fn in_sentences(changes: &[String]) -> String {
 }
 
 /// Returns items as lists, each short enough for a sentence.
-pub(crate) fn lists(mut items: &[String]) -> Vec<String> {
+pub(crate) fn lists(items: &[String]) -> Vec<String> {
+    lists_of(items, MOST_WORDS)
+}
+
+/// Returns items as lists of fewer words than this, if an item has no more.
+pub(crate) fn lists_of(mut items: &[String], most: usize) -> Vec<String> {
     let count = |items: &[String]| items.iter().map(|each| each.split(' ').count()).sum::<usize>();
     let mut told = Vec::new();
     while !items.is_empty() {
-        let fits = |&end: &usize| count(&items[..end]) < MOST_WORDS;
+        let fits = |&end: &usize| count(&items[..end]) < most;
         let end = (1..=items.len()).take_while(fits).last().unwrap_or(1);
         told.push(listed(&items[..end], Join::And));
         items = &items[end..];
