@@ -8,7 +8,7 @@ from urllib.parse import unquote
 import pytest
 
 import nonet
-from nonet.constraints import AntiKnight, KillerCage, LittleKiller, Thermometer
+from nonet.constraints import AntiKnight, KillerCage, LittleKiller, Renban, Thermometer
 from nonet.formats import FormatError, Record, dumps, loads
 from nonet.generation import random_regions
 from support.lz_string import compress, decompress
@@ -47,7 +47,7 @@ def test_a_drawing_in_the_short_form_is_read_wherever_it_stands() -> None:
     text = f"{{id:x,cs:64,ce:{cells},re:{regions},l:{lines},vd:[{{t:'a film'}}],metadata:{{{words}}}}}"
     for stated in (text, f"https://sudokupad.app/scl{compress(text)}"):
         record = loads(stated)
-        assert record.puzzle.rules.constraints == (nonet.Renban("r4c1 r3c2 r2c2"),)
+        assert record.puzzle.rules.constraints == (Renban("r4c1 r3c2 r2c2"),)
         assert (record.unread, record.rules_in_words) == ((), "")
 
 

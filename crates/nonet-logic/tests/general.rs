@@ -80,18 +80,6 @@ fn touches(step: &Step, solution: &[u8]) -> bool {
 
 #[test]
 fn the_example_of_every_constraint_is_explained_by_proved_steps() {
-    // What regions, loops and shades decide beside the board is not told step by step.
-    let unfinished = [
-        "chaos-construction",
-        "deconstruction",
-        "yin-yang",
-        "snake",
-        "doublers",
-        "negators",
-        "hot-cells",
-        "cold-cells",
-        "schrodinger-cells",
-    ];
     let mut open = Vec::new();
     for (name, rules, givens) in examples() {
         let solution = solution(&rules, &givens);
@@ -103,7 +91,7 @@ fn the_example_of_every_constraint_is_explained_by_proved_steps() {
             open.push(name);
         }
     }
-    assert_eq!(open, unfinished);
+    assert!(open.is_empty(), "{open:?}");
 }
 
 #[test]

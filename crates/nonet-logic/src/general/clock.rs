@@ -2,7 +2,6 @@
 
 use std::collections::HashMap;
 
-use super::ladder::Reading;
 use super::position::{Position, digits};
 
 /// What a technique looks at, one by one.
@@ -21,9 +20,9 @@ pub(super) enum Look {
 }
 
 /// The cells on which it depends what is found, and the number of the position where nothing was.
-struct Site {
-    cells: Vec<u16>,
-    vain: u64,
+pub(super) struct Site {
+    pub cells: Vec<u16>,
+    pub vain: u64,
 }
 
 /// Counts the positions that were looked at, and notes in which one each cell became what it is.
@@ -41,7 +40,7 @@ pub(super) struct Clock {
     changed: Vec<u64>,
     /// When the places of each digit changed.
     of_digit: [u64; 64],
-    sites: HashMap<(Look, usize), Site>,
+    pub sites: HashMap<(Look, usize), Site>,
 }
 
 impl Default for Clock {
@@ -86,6 +85,11 @@ impl Clock {
         since > 0 && cells.iter().all(|&cell| self.changed[usize::from(cell)] <= since)
     }
 
+    /// Returns whether a digit's places are what they were then.
+    pub(super) const fn is_same_digit(&self, since: u64, digit: u8) -> bool {
+        self.of_digit[digit as usize] <= since
+    }
+
     /// Returns the cells that changed after a position with this number, as bits in words.
     pub(super) fn changed(&self, since: u64) -> Vec<u64> {
         words(
@@ -95,37 +99,6 @@ impl Clock {
                 .filter(|&(_, &at)| at > since || since == 0)
                 .map(|(cell, _)| cell),
         )
-    }
-}
-
-impl Reading {
-    /// Returns whether nothing was found at a clue or a house, by number, and these cells have not changed since.
-    pub(super) fn is_vain(
-        &mut self,
-        look: Look,
-        at: usize,
-        cells: impl FnOnce(&Self) -> Vec<u16>,
-    ) -> bool {
-        if let Some(site) = self.clock.sites.get(&(look, at)) {
-            return self.clock.are_same(site.vain, &site.cells);
-        }
-        let cells = cells(self);
-        self.clock.sites.insert((look, at), Site { cells, vain: 0 });
-        false
-    }
-
-    /// Returns the same of a digit whose places have not changed since.
-    pub(super) fn is_digit_vain(&self, look: Look, digit: u8) -> bool {
-        let at = usize::from(digit);
-        let site = self.clock.sites.get(&(look, at));
-        site.is_some_and(|site| self.clock.of_digit[at] <= site.vain)
-    }
-
-    /// Notes that nothing was found there.
-    pub(super) fn note_vain(&mut self, look: Look, at: usize) {
-        let now = self.clock.now;
-        let site = self.clock.sites.entry((look, at));
-        site.or_insert_with(|| Site { cells: Vec::new(), vain: 0 }).vain = now;
     }
 }
 

@@ -37,6 +37,7 @@ mod indexers;
 mod kinds;
 mod ladder;
 mod links;
+mod looks;
 mod nets;
 mod picture;
 mod position;
