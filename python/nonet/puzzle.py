@@ -166,7 +166,7 @@ class Puzzle(Givens):
     # -- human logic -----------------------------------------------------------------------------------
 
     def steps(self, ladder: LadderLike = "nonet", *, timeout: float | None = None) -> Iterator[Step]:
-        """Yield the steps by which a human solves the puzzle, each found on demand; see :meth:`State.steps`.
+        """Yield the steps by which a human solves the puzzle, found in stretches; see :meth:`State.steps`.
 
         Args:
             ladder: ``"nonet"``, ``"explainer"``, ``"hodoku"``, a custom :class:`Ladder`, or its TOML file.

@@ -38,7 +38,7 @@ def steps(state: State, ladder: LadderLike, unique: bool | None, timeout: float 
 
 
 class Steps(Iterator[Step]):
-    """The steps of a solving path, each found when it is asked for."""
+    """The steps of a solving path, found in stretches as they are asked for."""
 
     __slots__ = ("_path", "_state")
 
@@ -49,7 +49,7 @@ class Steps(Iterator[Step]):
         return next(self._path)
 
     def __repr__(self) -> str:
-        return f"<steps from {self._state.puzzle}, each found when it is asked for: list() has them all>"
+        return f"<steps from {self._state.puzzle}, found as they are asked for: list() has them all>"
 
 
 def _explained(path: Iterator[Step], state: State, clock: Clock) -> Iterator[Step]:

@@ -348,7 +348,9 @@ class State(OnBoard):
     def steps(
         self, ladder: LadderLike = "nonet", *, unique: bool | None = None, timeout: float | None = None
     ) -> Iterator[Step]:
-        """Yield the steps of a solving path, each found on demand: the first that the ladder finds in the state so far.
+        """Yield the steps of a solving path: each is the first that the ladder finds in the state so far.
+
+        The first comes at once, later ones in longer and longer stretches; :meth:`hint` finds one alone.
 
         The path ends when the board is solved or the ladder finds no step. A puzzle with several solutions may have
         some steps, which hold in all of them.
