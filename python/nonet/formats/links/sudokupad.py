@@ -30,7 +30,7 @@ def read(stream: IO[str], rules: Rules) -> Iterator[Record | BadRecord]:
 
 
 def sniff(head: str) -> bool:
-    """Return whether the text starts with a link, or with a document, as JSON or in the short form, with rows of cells."""
+    """Return whether the text starts with a link, or with a document (JSON or the short form) with rows of cells."""
     if head.lstrip().startswith("{"):
         return re.search(r'("cells"\s*:\s*|[{,]ce:)\[\s*\[', head) is not None
     return linked_program(head) == "sudokupad"
