@@ -1,7 +1,7 @@
 //! Forcing nets: a candidate is taken to be true, and what follows ends in a contradiction.
 
 use std::cmp::Reverse;
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, VecDeque};
 use std::ops::ControlFlow;
 
 use nonet::{Because, Fact, Failure, Net, Tried};
@@ -140,25 +140,23 @@ impl Reading {
         refuted
     }
 
-    /// Returns a net of as few facts as leaving them out one by one shows: without any one of them, nothing follows.
+    /// Returns a net of as few facts as leaving them out one by one shows: without any one of them, nothing follows. A
+    /// fact that was needed among more may not be among fewer, so that each is left out once more after the last that went.
     fn smallest_net(&mut self, mark: Mark, mut net: Net) -> Net {
         let mut kept: BTreeSet<Fact> = net.facts().into_iter().collect();
         let mut order: Vec<Fact> = kept.iter().copied().collect();
-        order.sort_by_key(|&fact| std::cmp::Reverse(self.weight(fact)));
-        for fact in order {
-            if !kept.contains(&fact) {
-                continue;
-            }
-            kept.remove(&fact);
-            let smaller = self.reasoner_mut().refute(mark, true, &|fact| kept.contains(&fact));
-            match smaller {
-                Some(smaller) => {
-                    kept = smaller.facts().into_iter().collect();
-                    net = smaller;
-                }
-                None => {
-                    kept.insert(fact);
-                }
+        order.sort_by_key(|&fact| Reverse(self.weight(fact)));
+        let mut waiting = VecDeque::from(order);
+        let mut needed = 0;
+        while needed < waiting.len() {
+            let Some(fact) = waiting.pop_front().filter(|fact| kept.remove(fact)) else { continue };
+            if let Some(smaller) = self.reasoner_mut().refute(mark, true, &|fact| kept.contains(&fact)) {
+                kept = smaller.facts().into_iter().collect();
+                (net, needed) = (smaller, 0);
+            } else {
+                kept.insert(fact);
+                waiting.push_back(fact);
+                needed += 1;
             }
         }
         net
