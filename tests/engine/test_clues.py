@@ -79,7 +79,7 @@ def test_contradictions_have_no_solution_and_need_every_clue() -> None:
         ),
         (
             Puzzle("." * 8 + "1......1" + "." * 20, under(AntiKing(), spec="6x6")),
-            "r2c3 = 1, r3c4 = 1 and the anti king contradict each other",
+            "r2c3 = 1, r3c4 = 1 and the anti king rule contradict each other",
         ),
         (
             Puzzle("." * 16, candidates=[{1, 2}] * 3 + [{1, 2, 3, 4}] * 13),

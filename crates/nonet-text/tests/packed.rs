@@ -45,7 +45,7 @@ fn drawings_in_the_short_form_have_their_names_and_colours() {
             "rounded": true, "center": [1, 2], "d": "M0"
         },
     ]);
-    let rest = json!({ "regions": [[[0, 0]], [{}]], "id": 123_456, "videos": [], "fontSize": 12, "headLength": 0.3 });
+    let rest = json!({ "regions": [[[0, 0]], [{}]], "id": 123_456, "videos": [{}], "fontSize": 12, "headLength": 0.3 });
     let mut expected = rest;
     expected["lines"] = lines;
     assert_eq!(found, expected);
