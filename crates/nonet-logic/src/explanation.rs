@@ -204,8 +204,7 @@ pub struct Chain {
 }
 
 impl Chain {
-    /// Returns the nodes from number `from` on that lead to a node, as a chain of its own, and the earlier nodes on which
-    /// they rest.
+    /// Returns the nodes that lead to a node, as a chain of its own.
     ///
     /// A search that follows an assumption does not know in advance what will be of use. It keeps all nodes, and this
     /// picks those that prove the end:
@@ -215,23 +214,22 @@ impl Chain {
     ///    ├─ 2 ─┘                           └─ 2 ─┘
     ///    └─ 3
     /// ```
-    pub(crate) fn leading_to(&self, end: usize, from: usize) -> (Self, Vec<usize>) {
+    pub(crate) fn leading_to(&self, end: usize) -> Self {
         let mut is_needed = vec![false; end + 1];
         is_needed[end] = true;
         // Parents come before their children, so one pass from the end finds all of them.
-        for number in (from..=end).rev() {
+        for number in (0..=end).rev() {
             if is_needed[number] {
                 self.nodes[number].parents.iter().for_each(|&parent| is_needed[parent] = true);
             }
         }
-        let mut needed: Vec<usize> = (0..=end).filter(|&number| is_needed[number]).collect();
-        let own = needed.split_off(needed.partition_point(|&number| number < from));
+        let own: Vec<usize> = (0..=end).filter(|&number| is_needed[number]).collect();
         let place = |parent: &usize| own.binary_search(parent).ok();
         let nodes = own.iter().map(|&number| {
             let Node { cells, digit, on, ref parents, reason } = self.nodes[number];
             Node { cells, digit, on, parents: parents.iter().filter_map(place).collect(), reason }
         });
-        (Self { nodes: nodes.collect(), is_loop: false }, needed)
+        Self { nodes: nodes.collect(), is_loop: false }
     }
 }
 

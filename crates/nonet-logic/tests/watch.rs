@@ -49,3 +49,37 @@ fn what_was_broken_off_is_found_the_next_time() {
         assert_eq!(count(&mut *finder, &state), all, "{key}");
     }
 }
+
+/// Returns what a finder removes on a state, step by step.
+fn removals(finder: &mut dyn nonet_logic::Finder, state: &State) -> Vec<String> {
+    let mut found = Vec::new();
+    let _ = finder.find(state, &mut |step| {
+        found.push(format!("{:?} {}", step.eliminations, step.extra));
+        std::ops::ControlFlow::Continue(())
+    });
+    found
+}
+
+#[test]
+fn what_was_seen_on_the_way_changes_no_later_step() {
+    for key in ["nested-forcing-net", "kraken-fish-2", "whip"] {
+        let (mut ladder, mut finder) = (own(), own_finder(key).expect("a technique"));
+        let (mut state, mut count) = (board(), 0);
+        while let Some(step) = ladder.next_step(&state) {
+            if step.placements.is_empty() {
+                let seen = removals(&mut *finder, &state);
+                let fresh = removals(&mut *own_finder(key).expect("a technique"), &state);
+                assert_eq!(seen, fresh, "{key} {state:?}");
+                count += seen.len();
+            }
+            step.apply(&mut state);
+        }
+        assert!(count > 0, "{key}");
+        // Another puzzle, with the same layout.
+        let again = board();
+        assert_eq!(
+            removals(&mut *finder, &again),
+            removals(&mut *own_finder(key).expect("one"), &again)
+        );
+    }
+}

@@ -53,8 +53,9 @@ struct Link {
 impl Finder for Whips {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
         let units = Units::new(state);
-        let refuted = (0..729).filter(|&target| units.braid(target).is_some());
-        let mut searches: Vec<Search> = refuted.map(|target| Search::new(&units, target)).collect();
+        let refuted = units.braids();
+        let mut searches: Vec<Search> =
+            refuted.iter().map(|&(target, _)| Search::new(&units, target)).collect();
         let mut offers = Offers::once(self.info, state, sink);
         for _ in 0..LENGTH {
             for search in &mut searches {
@@ -76,8 +77,7 @@ impl Finder for Whips {
 impl Finder for Braids {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
         let units = Units::new(state);
-        let found = (0..729).filter_map(|target| Some((target, units.braid(target)?)));
-        let mut found: Vec<(u16, Vec<Link>)> = found.collect();
+        let mut found = units.braids();
         found.sort_by_key(|(_, links)| links.len());
         let mut offers = Offers::once(self.info, state, sink);
         found.iter().try_for_each(|(target, links)| units.offer(*target, links, &mut offers))
@@ -110,11 +110,25 @@ impl Units {
         &self.all[usize::from(number)]
     }
 
-    /// Returns the shortest part of a propagation that refutes a candidate of the state, wave by wave.
-    fn braid(&self, target: u16) -> Option<Vec<Link>> {
-        if self.of[usize::from(target)].is_empty() {
-            return None;
+    /// Returns the candidates that braids refute, with these. What follows from a candidate that stands stands as well.
+    fn braids(&self) -> Vec<(u16, Vec<Link>)> {
+        let (mut found, mut standing) = (Vec::new(), Marks::default());
+        for target in (0..729).filter(|&target| !self.of[usize::from(target)].is_empty()) {
+            if standing.has(target) {
+                continue;
+            }
+            match self.braid(target) {
+                Ok(links) => found.push((target, links)),
+                Err(wave) => {
+                    wave.order.iter().filter_map(|link| link.left).for_each(|at| standing.insert(at));
+                }
+            }
         }
+        found
+    }
+
+    /// Returns the shortest part of a propagation that refutes a candidate of the state, wave by wave; else all of it.
+    fn braid(&self, target: u16) -> Result<Vec<Link>, Wave> {
         let mut counts: Vec<usize> = self.all.iter().map(|unit| unit.candidates.len()).collect();
         let mut wave =
             Wave { out_by: vec![None; 729], order: vec![Link { unit: 0, left: Some(target) }] };
@@ -129,7 +143,7 @@ impl Units {
                     let count = &mut counts[usize::from(unit)];
                     *count -= 1;
                     if *count == 0 {
-                        return Some(wave.leading_to(self, unit));
+                        return Ok(wave.leading_to(self, unit));
                     }
                     let left = if *count == 1 { wave.only(self.unit(unit)) } else { None };
                     if let Some(left) = left.filter(|&left| !wave.is_true(left)) {
@@ -139,7 +153,7 @@ impl Units {
                 }
             }
         }
-        None
+        Err(wave)
     }
 
     /// Offers to remove a candidate that these links refute. Each two units cost 0.1 more.

@@ -1,13 +1,14 @@
 //! Kraken fish: finned fish whose fins are linked to the target by chains.
 
-use crate::families::fish::{Kraken, Reach};
+use crate::families::fish::{Kraken, Reach, Vain};
 use crate::families::tabling::Shared;
 use crate::technique::{Finder, Info, Setup};
 use crate::telling::fish::tell_kraken;
 
 /// Returns kraken fish of one type, with tables of chains that other finders share.
 fn kraken(technique: &'static Info, setup: &Setup, reach: Reach) -> Box<dyn Finder> {
-    Box::new(Kraken { technique, reach, style: setup.style, tables: setup.share(Shared::default) })
+    let (style, tables) = (setup.style, setup.share(Shared::default));
+    Box::new(Kraken { technique, reach, style, tables, vain: Vain::default() })
 }
 
 techniques! {

@@ -19,7 +19,7 @@ techniques! {
     ///   points. Also known as trial and error of depth one, dynamic contradiction forcing chain.
     FORCING_NET = "forcing-net", "Forcing net",
         ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::373::":
-        |info, _| Box::new(Nets { info, nested: false }) => tell_chains;
+        |info, _| Box::new(Nets::plain(info)) => tell_chains;
 
     /// Nested forcing net: a forcing net in which other candidates are refuted on the way.
     ///
@@ -36,5 +36,5 @@ techniques! {
     ///   depth two.
     NESTED_FORCING_NET = "nested-forcing-net", "Nested forcing net",
         ":.7...46.9.2...9...+9.58..+3+4..........246..8..+3......1.4....+8..9.89...1.+37...3+9...5::547::":
-        |info, _| Box::new(Nets { info, nested: true }) => tell_chains;
+        |info, _| Box::new(Nets::nested(info)) => tell_chains;
 }

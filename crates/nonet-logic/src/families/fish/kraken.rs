@@ -4,7 +4,9 @@
 //! All these chains are traced backwards at once. This shows which candidates of the digit would be gone if the target were
 //! true. The rest is an ordinary fish search without these candidates.
 
+use std::collections::HashSet;
 use std::ops::ControlFlow;
+use std::sync::Arc;
 
 use nonet::CellSet;
 
@@ -16,7 +18,7 @@ use crate::families::fish::pattern::Fish;
 use crate::families::fish::search::{Houses, Sought, search};
 use crate::families::links::tell;
 use crate::families::tabling::{Nodes, Shared, Tables, Walk, gone_with, way_out};
-use crate::layout::HouseNumber;
+use crate::layout::{HouseNumber, Layout};
 use crate::state::State;
 use crate::technique::{Finder, Found, Info, Sink, Style};
 
@@ -39,6 +41,26 @@ pub struct Kraken {
     pub(crate) reach: Reach,
     pub(crate) style: Style,
     pub(crate) tables: Shared,
+    pub(crate) vain: Vain,
+}
+
+/// What was searched in vain. Targets have much in common, and so have the positions of a path.
+#[derive(Default)]
+pub struct Vain {
+    layout: Option<Arc<Layout>>,
+    searches: HashSet<(usize, u8, [CellSet; 2], Option<u8>)>,
+}
+
+/// Most searches that are kept.
+const MOST_KEPT: usize = 1 << 16;
+
+impl Vain {
+    fn look(&mut self, state: &State) {
+        let is_other = !self.layout.as_ref().is_some_and(|layout| Arc::ptr_eq(layout, state.layout()));
+        if is_other || self.searches.len() > MOST_KEPT {
+            *self = Self { layout: Some(Arc::clone(state.layout())), searches: HashSet::new() };
+        }
+    }
 }
 
 /// A fish, and the candidates whose chains lead to the target.
@@ -60,7 +82,8 @@ struct Tide<'a> {
 }
 
 impl Kraken {
-    fn hunt(&self, state: &State, tables: &Tables, sink: &mut Sink<'_>) -> ControlFlow<()> {
+    fn hunt(&mut self, state: &State, tables: &Tables, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        self.vain.look(state);
         let layout = state.layout();
         let sides: [[Sides; 2]; 9] =
             state.all().0.map(|places| [0, 1].map(|way| Shape::Franken.sides(layout, way, places)));
@@ -83,7 +106,7 @@ impl Kraken {
 
     /// Returns the fish of one size that eliminates the target with the fewest chains.
     fn best(
-        &self,
+        &mut self,
         state: &State,
         target: Candidate,
         gone: &CandidateSet,
@@ -106,6 +129,11 @@ impl Kraken {
             }
             let own = cell.map_or(CellSet::EMPTY, CellSet::of);
             let left = state.cells_of(digit) - (tide.gone | own);
+            let search_for = (size, digit, [state.cells_of(digit), left], cell);
+            if self.vain.searches.contains(&search_for) {
+                continue;
+            }
+            let mut is_vain = true;
             for sides in &sides[at] {
                 let sought = Sought { size, left, target: cell, is_minimal: true };
                 search(layout, sides, sought, &mut |bases, covers| {
@@ -113,12 +141,17 @@ impl Kraken {
                         Reach::Cover => tide.in_cover(bases, covers),
                         Reach::Anywhere => tide.with_last_cover(bases, covers, &sides.covers),
                     };
-                    if let Some(caught) = caught.filter(|caught| self.allows(caught))
+                    let caught = caught.filter(|caught| self.allows(caught));
+                    is_vain &= caught.is_none();
+                    if let Some(caught) = caught
                         && best.as_ref().is_none_or(|best| caught.cost() < best.cost())
                     {
                         best = Some(caught);
                     }
                 });
+            }
+            if is_vain {
+                self.vain.searches.insert(search_for);
             }
         }
         best

@@ -18,7 +18,7 @@ pub use basic::Basic;
 pub use empty_rectangle::EmptyRectangle;
 pub use general::{FishKind, General};
 pub use kind::{Fins, Shape};
-pub use kraken::{Kraken, Reach};
+pub use kraken::{Kraken, Reach, Vain};
 pub use siamese::Siamese;
 pub use strong_links::StrongLinks;
 pub use templates::impossible;

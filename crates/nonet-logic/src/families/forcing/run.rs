@@ -149,7 +149,7 @@ impl Run {
                 reason: self.why(at),
             }
         });
-        Chain { nodes: nodes.collect(), is_loop: false }.leading_to(number.into(), 0).0
+        Chain { nodes: nodes.collect(), is_loop: false }.leading_to(number.into())
     }
 
     /// Adds a node without putting it into the sets.

@@ -113,7 +113,7 @@ impl<'a> Story<'a> {
     /// Adds the part of the net that leads to a literal as a chain, with its premises.
     pub fn tell(&self, step: &mut Explanation, end: Literal) {
         let number = self.numbers[usize::from(end)];
-        let chain = number.map(|number| self.net.leading_to(number, 0).0).unwrap_or_default();
+        let chain = number.map(|number| self.net.leading_to(number)).unwrap_or_default();
         for node in chain.nodes.iter().filter(|node| node.on) {
             let holds = |need: &&Need| match (need.place, node.reason) {
                 (Place::Cell(cell), Reason::Cell) => node.cells == CellSet::of(cell),
