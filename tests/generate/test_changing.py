@@ -89,3 +89,18 @@ def test_the_shell_does_the_same() -> None:
     refused = run("harder", "." * 81)
     assert refused.exit_code == 1
     assert "several solutions" in refused.stderr
+
+
+def test_a_clue_is_left_out_where_others_of_its_kind_stay() -> None:
+    killer = nonet.generate("6x6", constraints="killer-cage", givens=0, seed=4)
+    more = nonet.harder(killer)
+    assert rated(more) > rated(killer)
+    assert more.is_proper
+    left_out = set(killer.rules.constraints) - set(more.rules.constraints)
+    assert len(left_out) + len(differences(killer, more)) == 1
+    assert killer.solve() == more.solve()
+
+
+def test_the_only_clue_of_its_kind_stays() -> None:
+    puzzle = nonet.generate("6x6+anti-knight", seed=2)
+    assert nonet.harder(puzzle).rules == puzzle.rules

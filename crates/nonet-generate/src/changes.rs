@@ -1,7 +1,8 @@
-//! The puzzle one step harder or easier than another, by a single change of its givens.
+//! The puzzle one step harder or easier than another, by a single change of its givens or clues.
 //!
-//! A change leaves out a given, adds one of the solution, or, if none of these leads to another rating, exchanges a given
-//! for another one of the solution. A puzzle is rated on nonet's scale by the highest price on its path.
+//! A change leaves out a given, or a clue where others of its kind stay; or it adds a given of the solution. If none of these
+//! leads to another rating, a given is exchanged for another one of the solution. A puzzle is rated on nonet's scale by the
+//! highest price on its path.
 
 use std::sync::Arc;
 
@@ -31,8 +32,17 @@ type Rated = (u32, u32);
 /// The rating of a puzzle whose path does not reach the solution.
 const UNSOLVED: Rated = (u32::MAX, u32::MAX);
 
-/// Returns the givens of the puzzle whose rating is the next one above or below that of a proper puzzle, of all that a
-/// single change leads to. Of several with this rating, it is the one with the next sum of prices, and then the first.
+/// A puzzle that a single change leads to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Changed {
+    /// Its givens.
+    pub givens: Vec<u8>,
+    /// The constraint that is left out, by its number.
+    pub without: Option<usize>,
+}
+
+/// Returns the puzzle whose rating is the next one above or below that of a proper puzzle, of all that a single change
+/// leads to. Of several with this rating, it is the one with the next sum of prices, and then the first.
 ///
 /// # Errors
 /// [`Failure`] if no single change leads there, the puzzle is not proper, or the limits end the search.
@@ -41,7 +51,7 @@ pub fn one_step(
     clues: Clues<'_>,
     direction: Direction,
     limits: &Limits<'_>,
-) -> Result<Vec<u8>, Failure> {
+) -> Result<Changed, Failure> {
     let refused = |why| Failure::Refused(Refusal::Impossible(why));
     let mut changes = Changes::new(rules, clues, direction, limits)?;
     let found = changes.best().map_err(Failure::Stopped)?;
@@ -50,15 +60,16 @@ pub fn one_step(
 
 /// The puzzles that single changes lead to.
 struct Changes<'a> {
+    rules: &'a Rules,
     clues: Clues<'a>,
     direction: Direction,
     limits: &'a Limits<'a>,
     solver: Solver,
-    rater: Rater<'a>,
+    rater: Option<Rater<'a>>,
     solution: Vec<u8>,
     own: Rated,
     tried: usize,
-    best: Option<(Rated, Vec<u8>)>,
+    best: Option<(Rated, Changed)>,
 }
 
 impl<'a> Changes<'a> {
@@ -80,11 +91,22 @@ impl<'a> Changes<'a> {
         }
         let mut rater = Rater::new(rules).map_err(Failure::Refused)?;
         let own = rater.rated(clues, limits, &|_| true).map_err(Failure::Stopped)?.unwrap_or(UNSOLVED);
-        Ok(Self { clues, direction, limits, solver, rater, solution, own, tried: 0, best: None })
+        Ok(Self {
+            rules,
+            clues,
+            direction,
+            limits,
+            solver,
+            rater: Some(rater),
+            solution,
+            own,
+            tried: 0,
+            best: None,
+        })
     }
 
-    /// Returns the givens of the best puzzle: of those with a given less or more, or else of exchanges.
-    fn best(&mut self) -> Result<Option<Vec<u8>>, Stopped> {
+    /// Returns the best puzzle: of those with a given less or more or a clue less, or else of exchanges.
+    fn best(&mut self) -> Result<Option<Changed>, Stopped> {
         for cell in 0..self.solution.len() {
             if self.clues.givens[cell] == 0 {
                 self.look(&self.with(self.clues.givens, cell))?;
@@ -92,12 +114,35 @@ impl<'a> Changes<'a> {
                 self.look(&without(self.clues.givens, cell))?;
             }
         }
+        // No clue less makes a puzzle easier.
+        if self.direction == Direction::Harder {
+            for clue in 0..self.rules.constraints().len() {
+                self.leave_out(clue)?;
+            }
+        }
         if self.best.is_none() {
             for cell in 0..self.solution.len() {
                 self.exchange(cell)?;
             }
         }
-        Ok(self.best.take().map(|(_, givens)| givens))
+        Ok(self.best.take().map(|(_, changed)| changed))
+    }
+
+    /// Looks at the puzzle without a clue, if others of its kind stay: what is the only one may be what the puzzle is about.
+    fn leave_out(&mut self, clue: usize) -> Result<(), Stopped> {
+        let all = self.rules.constraints();
+        if all.iter().filter(|other| other.name() == all[clue].name()).count() < 2 {
+            return Ok(());
+        }
+        let fewer = self.rules.only(|_| true, |other| other != clue);
+        let (Ok(mut solver), Ok(mut rater)) = (Solver::new(&fewer), Rater::new(&fewer)) else {
+            return Ok(());
+        };
+        if solver.count(self.clues, 2, self.limits)? == 1 {
+            let changed = Changed { givens: self.clues.givens.to_vec(), without: Some(clue) };
+            self.compare(changed, &mut rater)?;
+        }
+        Ok(())
     }
 
     /// Looks at the puzzles with another given in place of the one in a cell.
@@ -143,16 +188,23 @@ impl<'a> Changes<'a> {
         more
     }
 
-    /// Keeps a puzzle that is better than the best so far. Its path is left where it gets too hard for that.
     fn look(&mut self, givens: &[u8]) -> Result<(), Stopped> {
+        let Some(mut rater) = self.rater.take() else { return Ok(()) };
+        let compared = self.compare(Changed { givens: givens.to_vec(), without: None }, &mut rater);
+        self.rater = Some(rater);
+        compared
+    }
+
+    /// Keeps a puzzle that is better than the best so far. Its path is left where it gets too hard for that.
+    fn compare(&mut self, changed: Changed, rater: &mut Rater<'_>) -> Result<(), Stopped> {
         self.tried += 1;
         let best = self.best.as_ref().map(|(rated, _)| *rated);
         let most = match self.direction {
             Direction::Harder => best.map_or(u32::MAX, |(highest, _)| highest),
             Direction::Easier => self.own.0.saturating_sub(1),
         };
-        let clues = Clues { givens, ..self.clues };
-        let Some(rated) = self.rater.rated(clues, self.limits, &|price| price <= most)? else {
+        let clues = Clues { givens: &changed.givens, ..self.clues };
+        let Some(rated) = rater.rated(clues, self.limits, &|price| price <= most)? else {
             return Ok(());
         };
         let is_better = match self.direction {
@@ -160,7 +212,7 @@ impl<'a> Changes<'a> {
             Direction::Easier => rated.0 < self.own.0 && best.is_none_or(|best| rated > best),
         };
         if is_better {
-            self.best = Some((rated, givens.to_vec()));
+            self.best = Some((rated, changed));
         }
         Ok(())
     }
@@ -175,8 +227,8 @@ impl<'a> Changes<'a> {
             (highest, _) => format!("{} on nonet's scale", Scale::Own.in_words(highest)),
         };
         format!(
-            "no single given left out, added or exchanged makes the puzzle {comparative}: of {} such puzzles, none is \
-             rated {than} {at}",
+            "no single given or clue left out, added or exchanged makes the puzzle {comparative}: of {} such puzzles, \
+             none is rated {than} {at}",
             self.tried
         )
     }

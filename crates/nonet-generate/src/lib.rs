@@ -32,7 +32,7 @@ mod sources;
 mod symmetry;
 mod variants;
 
-pub use changes::{Direction, one_step};
+pub use changes::{Changed, Direction, one_step};
 pub use completing::{Completed, completed};
 pub use generator::Generator;
 pub use grids::{GridMaker, random_grids, uniform_grid};

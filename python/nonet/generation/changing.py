@@ -63,13 +63,14 @@ def complete(
 
 
 def harder(puzzle: Puzzle | Any, rules: RulesLike | None = None, *, timeout: float | None = None) -> Puzzle:
-    """Return the puzzle that is one step harder, by a single change of the givens.
+    """Return the puzzle that is one step harder, by a single change of its givens or clues.
 
     The rating of a puzzle is the highest price of a step on its path, on nonet's own scale, as in
-    ``puzzle.rate(scales=["nonet"]).nonet``. Single changes leave out a given or add one of the solution; if no such
-    puzzle has a higher rating, a given is exchanged for another one of the solution. Of all proper puzzles that these
-    changes lead to, the one with the lowest rating above that of the puzzle is returned: of several, one with the
-    lowest sum of prices, and then the first in the order of cells. The solution and all other clues stay.
+    ``puzzle.rate(scales=["nonet"]).nonet``. Single changes leave out a given, leave out a constraint if others of its
+    kind stay, or add a given of the solution; if no such puzzle has a higher rating, a given is exchanged for another
+    one of the solution. Of all proper puzzles that these changes lead to, the one with the lowest rating above that of
+    the puzzle is returned: of several, one with the lowest sum of prices, and then the first in the order of cells and
+    constraints. The solution stays.
 
     Args:
         puzzle: a proper puzzle under any rules, or anything that a :class:`Puzzle` is made from.
@@ -87,6 +88,9 @@ def harder(puzzle: Puzzle | Any, rules: RulesLike | None = None, *, timeout: flo
         >>> rated = [each.rate(scales=["nonet"]).nonet for each in (puzzle, more)]
         >>> rated[0] < rated[1], more.is_proper, abs(more.given_count - puzzle.given_count) < 2
         (True, True, True)
+        >>> killer = nonet.generate(constraints="killer-cage", givens=0, seed=1)
+        >>> [len(each.rules.constraints) for each in (killer, nonet.harder(killer))]
+        [25, 24]
     """
     return _one_step(_puzzle(puzzle, rules), True, timeout)
 
@@ -95,7 +99,7 @@ def easier(puzzle: Puzzle | Any, rules: RulesLike | None = None, *, timeout: flo
     """Return the puzzle that is one step easier, by a single change of the givens.
 
     It is chosen as by :func:`harder`, in the other direction: the highest rating below that of the puzzle, and the
-    highest sum of prices.
+    highest sum of prices. All clues stay.
 
     Args:
         puzzle: as for :func:`harder`.
@@ -118,7 +122,11 @@ def easier(puzzle: Puzzle | Any, rules: RulesLike | None = None, *, timeout: flo
 
 
 def _one_step(puzzle: Puzzle, is_harder: bool, timeout: float | None) -> Puzzle:
-    return _changed(puzzle, _core.one_step(puzzle.rules._core, puzzle._board, is_harder, timeout))
+    givens, left_out = _core.one_step(puzzle.rules._core, puzzle._board, is_harder, timeout)
+    if left_out is None:
+        return _changed(puzzle, givens)
+    rules = puzzle.rules._without([left_out])
+    return Puzzle._trusted(Grid._trusted(givens, rules.board), rules, puzzle.candidate_bits)
 
 
 def _puzzle(puzzle: Puzzle | Any, rules: RulesLike | None) -> Puzzle:

@@ -32,7 +32,7 @@ pub fn completed<'py>(
     Ok(found.map_err(failed)?.map(|found| PyBytes::new(py, &found.givens)))
 }
 
-/// Returns the givens of the puzzle one step harder or easier.
+/// Returns the givens of the puzzle one step harder or easier, and the number of the constraint that it lacks.
 #[pyfunction]
 pub fn one_step<'py>(
     py: Python<'py>,
@@ -40,13 +40,14 @@ pub fn one_step<'py>(
     board: PuzzleParts<'_>,
     is_harder: bool,
     timeout: Option<Seconds>,
-) -> PyResult<Bound<'py, PyBytes>> {
+) -> PyResult<(Bound<'py, PyBytes>, Option<usize>)> {
     let clues = rules.clues(board)?;
     let direction = if is_harder { Direction::Harder } else { Direction::Easier };
     let found = run_within(py, timeout, |limits| {
         nonet_generate::one_step(&rules.rules, clues.get(), direction, limits)
     })?;
-    Ok(PyBytes::new(py, &found.map_err(failed)?))
+    let found = found.map_err(failed)?;
+    Ok((PyBytes::new(py, &found.givens), found.without))
 }
 
 fn failed(failure: Failure) -> PyErr {

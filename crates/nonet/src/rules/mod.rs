@@ -145,7 +145,8 @@ impl Rules {
     }
 
     /// Returns the rules with only these of their houses and constraints, which the functions choose by index.
-    pub(crate) fn only(
+    #[must_use]
+    pub fn only(
         &self,
         houses: impl Fn(usize) -> bool,
         constraints: impl Fn(usize) -> bool,

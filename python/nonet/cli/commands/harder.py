@@ -18,11 +18,12 @@ from ..options import PuzzleCommand, ReadOptions, answer_option, read_options, t
 def harder(
     puzzles: tuple[str, ...], timeout: float | None, to: str | None, output: str | None, **options: Unpack[ReadOptions]
 ) -> None:
-    """Make proper puzzles one step harder, by a single change of the givens.
+    """Make proper puzzles one step harder, by a single change of the givens or clues.
 
-    A given is left out or added; if that does not lead up, one is exchanged for another. The result has the next
-    rating above that of the puzzle, on nonet's scale, that such a change leads to. Solution and rules stay. The exit
-    code is 1 if any puzzle cannot be made harder; the reason goes to standard error.
+    A given is left out or added, or a constraint left out of which others of its kind stay; if that does not lead up,
+    a given is exchanged for another. The result has the next rating above that of the puzzle, on nonet's scale, that
+    such a change leads to. The solution stays. The exit code is 1 if any puzzle cannot be made harder; the reason goes
+    to standard error.
 
     Examples:
       nonet harder 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
