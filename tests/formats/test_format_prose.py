@@ -41,6 +41,19 @@ def test_what_is_not_understood_is_said() -> None:
         nonet.Puzzle(text)
 
 
+def test_a_stated_solution_that_the_words_do_not_allow_is_said() -> None:
+    whisper = nonet.Rules(constraints=[Whisper("r1c1 r1c2 r1c3 r1c4", difference=5)])
+    solutions = [nonet.Puzzle("." * 81, rules).solve() for rules in (whisper, nonet.Rules("classic"))]
+    said = []
+    for solution in solutions:
+        data = json.loads(document(f"Normal sudoku rules apply. {WHISPER}", lines=[GREEN]))
+        data["metadata"]["solution"] = str(solution)
+        said.append(loads(json.dumps(data)).unchecked)
+    assert said[0] == ""
+    assert "the solution that the file states is not allowed" in said[1]
+    assert "whisper" in said[1].lower()
+
+
 @pytest.mark.parametrize("program", ["sudokupad", "fpuzzles"])
 def test_links_keep_what_was_read(program: str) -> None:
     record = loads(document(f"Normal sudoku rules apply. {WHISPER}", lines=[GREEN]))

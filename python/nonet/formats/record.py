@@ -88,6 +88,9 @@ class Record:
     def unchecked(self) -> str:
         """What the answers leave out: rules in words, and elements that are not read; "" if there is nothing.
 
+        Where rules were read from words and drawings (:attr:`read_from_words`) and the file states a solution that they
+        do not allow, this is said as well: they were misread, or the file is wrong.
+
         Example:
             >>> from nonet import Puzzle
             >>> Record(Puzzle("." * 81), fields={"ruleset": "No fog."}, unread=("line", "text")).unchecked
@@ -95,7 +98,14 @@ class Record:
         """
         drawn = f"elements that are not read as rules: {', '.join(self.unread)}" if self.unread else ""
         words = f"these rules in words are not checked: {self.rules_in_words}" if self.rules_in_words else ""
-        return "; ".join(filter(None, (drawn, words)))
+        return "; ".join(filter(None, (drawn, words, self._misread())))
+
+    def _misread(self) -> str:
+        """Say which rules do not allow the stated solution, if some were read from words and drawings."""
+        if not (self.read_from_words and self.solution is not None and self.solution.is_complete):
+            return ""
+        broken = type(self.puzzle)(self.solution, self.puzzle.rules).why_broken()
+        return f"the solution that the file states is not allowed: {broken}" if broken else ""
 
     @property
     def notes(self) -> str:
