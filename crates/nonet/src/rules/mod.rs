@@ -146,11 +146,7 @@ impl Rules {
 
     /// Returns the rules with only these of their houses and constraints, which the functions choose by index.
     #[must_use]
-    pub fn only(
-        &self,
-        houses: impl Fn(usize) -> bool,
-        constraints: impl Fn(usize) -> bool,
-    ) -> Self {
+    pub fn only(&self, houses: impl Fn(usize) -> bool, constraints: impl Fn(usize) -> bool) -> Self {
         let (kept, left): (Vec<_>, Vec<_>) =
             self.houses.iter().enumerate().partition(|(at, _)| houses(*at));
         let constraints = self.constraints.iter().enumerate().filter(|(at, _)| constraints(*at));
