@@ -101,7 +101,8 @@ impl Lanes {
     }
 
     /// Returns whether this machine has all the instructions that these lanes need: those for which the functions in
-    /// [`super::workspace`], [`super::enumerate`] and [`super::ask`] are compiled. Soundness depends on this list.
+    /// [`super::workspace`], [`super::enumerate`], [`super::ask`] and [`super::singles`] are compiled. Soundness depends on
+    /// this list.
     fn is_here(self) -> bool {
         match self {
             #[cfg(all(target_arch = "x86_64", not(nonet_portable)))]

@@ -9,6 +9,8 @@
 //! The search in a lane depends only on its board. All kinds of lanes, on any number of threads, therefore make the
 //! same search, and so does [`single`], which finds one solution at a time. The scalar engine, [`crate::bitboard`],
 //! searches differently and must find the same solutions.
+//!
+//! [`singles`] uses vectors in another way, for the measures of hardness: one board, with a lane for each digit.
 
 // The kernel and everything it calls must be inlined into the functions that are compiled for its instructions.
 #![allow(clippy::inline_always)]
@@ -27,6 +29,7 @@ mod layout;
 mod queue;
 mod shared_search;
 mod single;
+mod singles;
 mod slots;
 mod solver;
 mod vector;
@@ -39,6 +42,7 @@ pub(crate) use houses::LaneRules;
 pub use instructions::Lanes;
 pub(crate) use layout::BITS;
 pub(crate) use single::SingleEngine;
+pub(crate) use singles::{CELL_OF, FREE, SingleWords, narrow, place, settle, singles};
 pub(crate) use solver::LaneSolver;
 pub(crate) use work_pool::WorkPool;
 pub(crate) use workspace::Workspace;

@@ -67,7 +67,7 @@ fn anti_backdoors(board: &Board, solution: &Candidates, clock: &Clock<'_>) -> Re
     for candidate in board.undecided().minus(solution).iter() {
         clock.tick()?;
         let mut next = *board;
-        next.open.remove(candidate);
+        next.remove(candidate);
         count += u32::from(next.settle().is_ok() && next.is_solved());
     }
     Ok(count)

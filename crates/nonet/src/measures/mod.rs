@@ -23,12 +23,11 @@ use backdoors::backdoors;
 pub use batch::measure_batch;
 use board::{Board, Candidate, Candidates};
 use clock::Clock;
-use trials::{End, Theory};
+use trials::{End, Theory, Trials};
 
 use crate::limits::{Limits, Stopped};
 use crate::numbers::byte;
 use crate::puzzle::Clues;
-use crate::solver::Solver;
 
 /// What to measure besides the depth.
 #[derive(Clone, Copy, Debug)]
@@ -64,52 +63,30 @@ pub enum Unmeasured {
 }
 
 impl Measure {
-    /// Measures a puzzle under the classic rules, which are also the rules of `solver`.
-    ///
-    /// # Errors
-    /// [`Unmeasured`] says why the puzzle has no measures.
-    pub fn of(
+    /// Measures a proper puzzle. `trials` are buffers.
+    fn of(
         self,
         clues: Clues<'_>,
-        solver: &mut Solver,
+        solution: &[u8],
+        trials: &mut Trials,
         limits: &Limits<'_>,
-    ) -> Result<Measured, Unmeasured> {
-        if clues.givens.iter().any(|&given| given > 9) {
-            return Err(Unmeasured::Malformed);
-        }
-        let solution = only_solution(clues, solver, limits)?;
-        let clock = Clock::new(limits);
-        self.proper(clues, &solution, &clock).map_err(Unmeasured::Stopped)
-    }
-
-    fn proper(
-        self,
-        clues: Clues<'_>,
-        solution: &Candidates,
-        clock: &Clock<'_>,
     ) -> Result<Measured, Stopped> {
-        let puzzle = Puzzle { board: Board::new(clues), solution, clock };
-        let depth = puzzle.depth()?;
-        let length = self.length.then(|| puzzle.length(depth)).transpose()?;
+        let (solution, clock) = (candidates(solution), &Clock::new(limits));
+        let puzzle = Puzzle { board: Board::new(clues), solution: &solution, clock };
+        let depth = puzzle.depth(trials)?;
+        let length = self.length.then(|| puzzle.length(depth, trials)).transpose()?;
         let backdoors = self.backdoors.then(|| puzzle.backdoors()).transpose()?;
         Ok(Measured { depth: byte(depth), length: length.map(byte), backdoors })
     }
 }
 
-/// Returns the candidates of the only solution.
-fn only_solution(
-    clues: Clues<'_>,
-    solver: &mut Solver,
-    limits: &Limits<'_>,
-) -> Result<Candidates, Unmeasured> {
-    solver.start(clues);
-    let first = solver.next(limits).map_err(Unmeasured::Stopped)?.ok_or(Unmeasured::None)?;
-    let mut solution = Candidates::NONE;
-    for (cell, &digit) in first.iter().enumerate() {
-        solution.insert(Candidate { cell: byte(cell), digit: digit - 1 });
+/// Returns the candidates of a solution.
+fn candidates(solution: &[u8]) -> Candidates {
+    let mut candidates = Candidates::NONE;
+    for (cell, &digit) in (0..).zip(solution) {
+        candidates.insert(Candidate { cell, digit: digit - 1 });
     }
-    let second = solver.next(limits).map_err(Unmeasured::Stopped)?;
-    if second.is_some() { Err(Unmeasured::Several) } else { Ok(solution) }
+    candidates
 }
 
 /// A proper puzzle.
@@ -121,22 +98,34 @@ struct Puzzle<'a> {
 
 impl Puzzle<'_> {
     /// Returns the least depth that solves the puzzle. There is one: a trial of each empty cell solves it.
-    fn depth(&self) -> Result<usize, Stopped> {
-        self.least((0..).map(|depth| Theory { braids: 0, depth }))
+    fn depth(&self, trials: &mut Trials) -> Result<usize, Stopped> {
+        self.least(trials, |number| (0, number))
     }
 
     /// Returns the least length of braids with which one depth less solves the puzzle.
-    fn length(&self, depth: usize) -> Result<usize, Stopped> {
+    fn length(&self, depth: usize, trials: &mut Trials) -> Result<usize, Stopped> {
         let Some(depth) = depth.checked_sub(1) else { return Ok(0) };
-        self.least((0..).map(|braids| Theory { braids, depth }))
+        self.least(trials, |number| (number, depth))
     }
 
-    /// Returns the number of the first theory that solves the puzzle. Each is at least as strong as the one before it, so
-    /// it begins where that one came to rest.
-    fn least(&self, theories: impl Iterator<Item = Theory>) -> Result<usize, Stopped> {
+    /// Returns the number of the first theory, by length of braids and depth, that solves the puzzle. Each is at least as
+    /// strong as the one before it, so it begins where that one came to rest.
+    fn least(
+        &self,
+        trials: &mut Trials,
+        theory: impl Fn(usize) -> (usize, usize),
+    ) -> Result<usize, Stopped> {
         let mut board = self.board;
-        for (number, theory) in theories.enumerate() {
-            match theory.close(&mut board, self.solution, self.clock) {
+        for number in 0.. {
+            let (braids, depth) = theory(number);
+            let mut theory = Theory {
+                braids,
+                known: self.solution,
+                all: board.undecided(),
+                trials: &mut *trials,
+                clock: self.clock,
+            };
+            match theory.close(&mut board, depth) {
                 Ok(()) if board.is_solved() => return Ok(number),
                 Ok(()) => {}
                 Err(End::Stopped(stopped)) => return Err(stopped),
@@ -157,17 +146,17 @@ impl Puzzle<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::job::Puzzles;
     use crate::puzzle::parse_cells;
-    use crate::rules::Rules;
+
+    fn measure(line: &str, limits: &Limits<'_>) -> Result<Measured, Unmeasured> {
+        let givens = parse_cells(line).expect("a puzzle");
+        let puzzles = Puzzles { givens: &givens, marks: None };
+        measure_batch(puzzles, Measure { length: true, backdoors: true }, limits, 1)[0]
+    }
 
     fn measured(line: &str) -> Result<Measured, Unmeasured> {
-        let givens = parse_cells(line).expect("a puzzle");
-        let mut solver = Solver::new(&Rules::classic()).expect("an engine");
-        Measure { length: true, backdoors: true }.of(
-            Clues::givens(&givens),
-            &mut solver,
-            &Limits::default(),
-        )
+        measure(line, &Limits::default())
     }
 
     #[test]
@@ -187,11 +176,7 @@ mod tests {
     #[test]
     fn limits_stop_the_measuring() {
         let hard = "5...27..9..41......1..5.3...92.6.8...5......66..7..29.8...7...2.......8...9..36..";
-        let givens = parse_cells(hard).expect("a puzzle");
-        let mut solver = Solver::new(&Rules::classic()).expect("an engine");
         let limits = Limits { cancel: Some(&|| true), ..Limits::default() };
-        let measure = Measure { length: true, backdoors: false };
-        let answer = measure.of(Clues::givens(&givens), &mut solver, &limits);
-        assert_eq!(answer, Err(Unmeasured::Stopped(Stopped::Cancelled)));
+        assert_eq!(measure(hard, &limits), Err(Unmeasured::Stopped(Stopped::Cancelled)));
     }
 }
