@@ -956,6 +956,19 @@ any =
            *[other] the other cells add up to { $sum } or more
         }, so { $cell } is at most { $bound }.
     }
+    .parity-sum = Their sum, { $sum }, is { $parity }.
+    .parity-arrow = The bulb is the sum of the others, so with the bulb they add up to an even number.
+    .parity-cells = { $cells } { $count ->
+        [one] is
+       *[other] are
+    } { $parity }.
+    .parity-so = These add up to an { $rest } number, so { $cell } must be { $own }.
+    .turns = { $count ->
+        [2] Two kinds of digits alternate along the line: { $kinds }.
+       *[other] Three kinds of digits take turns along the line, so every third cell has the same kind: { $kinds }.
+    }
+    .turns-known = { $Cells } can only be { $digits }.
+    .turns-so = So { $cells } can only be { $digits }.
     .rules-out = { $then ->
         [yes] { $Other } is then { $marks }, which rules out { $gone }.
        *[no] { $Other } is { $marks }, which rules out { $gone }.
