@@ -12,7 +12,8 @@ pub enum Ground {
     Cell(u8),
     /// They are all places of the digit (0 to 8) in the house.
     House(HouseNumber, u8),
-    /// Without them, the cells would hold a pattern that has a second filling, but the solution is unique.
+    /// Without them, the cells would hold a pattern that has a second filling, or that gives all other cells of its two
+    /// digits one; but the solution is unique.
     Deadly(CandidateSet),
     /// They are the candidates of the cell that a symmetry of the givens allows, and the solution is unique.
     Symmetry(Symmetry, u8),
@@ -90,8 +91,24 @@ fn is_deadly(state: &State, pattern: &CandidateSet) -> bool {
         let digits = pattern.digits_at(cell);
         state.value(cell).is_none_or(|placed| digits >> placed & 1 != 0)
     });
-    open && state.may_exchange(pattern)
-        && (can_swap_in_cells(state.layout(), pattern) || has_twins(state.layout(), pattern))
+    let has_second = || can_swap_in_cells(state.layout(), pattern) || has_twins(state.layout(), pattern);
+    open && (state.may_exchange(pattern) && has_second() || frees_others(state, pattern))
+}
+
+/// Returns whether a pattern of two digits takes them up in all of its houses, so that all other cells that hold them can
+/// swap them. None of these may be a given, and the puzzle's own pencil marks must allow both digits there.
+pub(crate) fn frees_others(state: &State, pattern: &CandidateSet) -> bool {
+    let (layout, cells, digits) = (state.layout(), pattern.cells(), pattern.digits());
+    if digits.count_ones() != 2
+        || *pattern != CandidateSet::grid(cells, digits)
+        || !layout.is_paired(pattern)
+    {
+        return false;
+    }
+    let seen = cells.into_iter().fold(cells, |seen, cell| seen | layout.peers(cell));
+    let open = bits(digits).fold(state.filled_with(digits), |all, digit| all | state.cells_of(digit));
+    let has_others = layout.houses().iter().any(|house| house.is_full && (house.set & cells).is_empty());
+    has_others && state.may_exchange(&CandidateSet::grid(open - seen, digits))
 }
 
 /// Returns whether every cell has two digits, and every house contains each digit twice or not at all. Swapping the

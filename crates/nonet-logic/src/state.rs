@@ -175,6 +175,12 @@ impl State {
         self.cells[candidate.cell as usize] >> candidate.digit & 1 != 0
     }
 
+    /// Returns the cells that hold one of these digits, given or placed.
+    pub(crate) fn filled_with(&self, digits: u16) -> CellSet {
+        let holds = |&cell: &u8| self.value(cell).is_some_and(|digit| digits >> digit & 1 != 0);
+        self.layout.cells().into_iter().filter(holds).collect()
+    }
+
     /// Returns the digits that are candidates of these cells.
     pub(crate) fn digits_of(&self, cells: impl IntoIterator<Item = u8>) -> u16 {
         cells.into_iter().fold(0, |all, cell| all | self.candidates(cell))

@@ -12,6 +12,7 @@ fn first_told(key: &str, board: &str, constraints: &str, givens: &[u8]) -> Telli
     let mut position = Position::new(&rules, Clues::givens(givens));
     while let Some(step) = reading.next_step(&position) {
         if step.technique.key == key {
+            assert!(reading.prove(&position, &step), "{step:?}");
             return reading.tell(&position, &step);
         }
         reading.apply(&mut position, &step);
@@ -125,5 +126,50 @@ fn equal_sets_name_the_digits_of_one_fate_together() {
     says(
         &told_in_example("equal-sets"),
         &["To match the other side, the open cells of the second have no 2, 4, 6 or 8."],
+    );
+}
+
+#[test]
+fn the_last_cell_of_a_sum_is_odd_or_even_as_the_others_say() {
+    let with = |clue: &str, even: &str| format!(r#"[{{"type": "even", "cells": [{even}]}}, {clue}]"#);
+    let killer = r#"{"type": "little-killer", "at": "r4c0", "direction": "down-right", "sum": 23}"#;
+    let even = r#""r6c2", "r7c3", "r8c4", "r9c5""#;
+    says(
+        &told("parity", &with(killer, even), &[]),
+        &[
+            "Their sum, 23, is odd. R6c2, r7c3, r8c4 and r9c5 are even.",
+            "These add up to an even number, so r5c1 must be odd.",
+        ],
+    );
+    let arrow = r#"[{"type": "odd", "cells": ["r4c4"]},
+        {"type": "arrow", "bulb": ["r5c5"], "cells": ["r4c4", "r3c3"]}]"#;
+    says(
+        &told("parity", arrow, &[(20, 1), (27, 9)]),
+        &[
+            "The bulb is the sum of the others, so with the bulb they add up to an even number.",
+            "R4c4 and r3c3 are odd. These add up to an even number, so r5c5 must be even.",
+        ],
+    );
+    says(&told_in_example("parity"), &["Their sum, 11, is odd.", "so r1c3 must be odd."]);
+}
+
+#[test]
+fn a_line_says_which_kinds_of_digits_take_turns() {
+    let line = |kind: &str| {
+        format!(r#"[{{"type": "{kind}", "cells": ["r1c1", "r2c2", "r3c3", "r4c4", "r5c5"]}}]"#)
+    };
+    says(
+        &told("line-period", &line("entropic-line"), &[(0, 1)]),
+        &[
+            "Three kinds of digits take turns along the line, so every third cell has the same kind: 1, 2 and 3; 4, 5 and 6; 7, 8 and 9.",
+            "R1c1 can only be 1, 2 or 3. So r4c4 can only be 1, 2 or 3.",
+        ],
+    );
+    // R1c1 sees all high digits, and the line the middle one.
+    let whisper = r#"[{"type": "whisper", "cells": ["r1c1", "r2c1", "r3c1", "r4c1", "r5c1"]}]"#;
+    let given = [(1, 6), (2, 7), (3, 8), (4, 9), (72, 5)];
+    says(
+        &told("whisper-bound", whisper, &given),
+        &["Two kinds of digits alternate along the line: 1, 2, 3 and 4; 6, 7, 8 and 9."],
     );
 }

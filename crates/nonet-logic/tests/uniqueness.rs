@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use boards::{Dice, check, layout, solution, steps};
 use nonet::{CellSet, Clues, DigitSet, Limits, Solver, cell_name};
-use nonet_logic::{CATALOGUE, Candidate, Info, Layout, State, Style};
+use nonet_logic::{CATALOGUE, Candidate, Fixture, Ground, Info, Layout, State, Step, Style, prove};
 
 /// Makes a puzzle with one solution, and the solution: a filled board without some givens that follow from the others.
 fn puzzle(layout: &Arc<Layout>, solver: &mut Solver, dice: &mut Dice) -> ([u8; 81], Vec<u8>) {
@@ -81,7 +81,8 @@ fn steps_are_proved_and_never_touch_the_solution() {
     // Rarer techniques are tested by their examples.
     let common =
         ["unique-rectangle-1", "unique-rectangle-2", "unique-rectangle-3", "unique-rectangle-4"];
-    for key in common.into_iter().chain(["hidden-rectangle", "avoidable-rectangle-1"]) {
+    let others = ["hidden-rectangle", "avoidable-rectangle-1", "bug-lite-1", "reverse-bug-1"];
+    for key in common.into_iter().chain(others) {
         assert!(seen.contains(key), "{key} is not among {seen:?}");
     }
 }
@@ -205,4 +206,29 @@ fn what_a_puzzles_own_marks_rule_out_is_no_second_solution() {
         }
     }
     assert!(found > 10, "{found}");
+}
+
+#[test]
+fn a_reverse_bug_has_all_givens_of_its_digits() {
+    let info = techniques().find(|info| info.key == "reverse-bug-1").expect("in the catalogue");
+    let Fixture { state, eliminations, .. } = Fixture::with_regions(info.example).expect("a fixture");
+    let mut finder = info.finder(Style::Own);
+    let shown = |step: &Step| step.eliminations == eliminations;
+    let step = steps(finder.as_mut(), &state).into_iter().find(shown).expect("the example's step");
+    let Ground::Deadly(pattern) = step.premises[0].ground else { panic!("no pattern: {step:?}") };
+    let digits: Vec<usize> = (0..9).filter(|&digit| !pattern.0[digit].is_empty()).collect();
+    let cells = pattern.cells();
+    let filled = (0..81).filter(|&cell| state.value(cell).is_some() && !state.givens().contains(cell));
+    let (mut inside, mut outside) = (0, 0);
+    for cell in filled {
+        let is_of_pair = state.value(cell).is_some_and(|digit| digits.contains(&usize::from(digit)));
+        let mut other = state.clone();
+        other.set_givens(state.givens() | CellSet::of(cell));
+        let is_refused = is_of_pair && !cells.contains(cell);
+        assert_eq!(prove(&other, &step).is_err(), is_refused, "{}", cell_name(cell));
+        assert_eq!(!steps(finder.as_mut(), &other).iter().any(shown), is_refused, "{}", cell_name(cell));
+        inside += usize::from(is_of_pair && !is_refused);
+        outside += usize::from(is_refused);
+    }
+    assert!(inside > 0 && outside > 0, "{inside} inside, {outside} outside");
 }

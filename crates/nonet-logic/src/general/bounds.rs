@@ -6,7 +6,7 @@ use super::ladder::Reading;
 use super::position::{Position, digits};
 
 /// The constraints whose cells add up to their number.
-const SUMS: [&str; 3] = ["killer-cage", "sum-cage", "little-killer"];
+pub(super) const SUMS: [&str; 3] = ["killer-cage", "sum-cage", "little-killer"];
 
 /// Most digits that are tried for a bound.
 const TRIED: usize = 3_000;

@@ -4,11 +4,13 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use nonet::Fact;
 
+use super::parity::Parity;
 use super::position::digits;
 use super::reasons::{Limit, Partner};
 use super::signs::{Acting, Sign};
 use super::step::Mark;
 use super::telling::{FEW, SETS, Teller, by_digits};
+use super::turns::Turns;
 use crate::telling::catalogue::{args, sentence};
 use crate::telling::words::{self, Join, capitalised, listed};
 
@@ -135,6 +137,55 @@ impl Teller<'_> {
             cells.contains(&cell).then(|| self.shaft(cell, set, &bulb, &cells))?
         });
         Some(told.collect::<Option<Vec<_>>>()?.concat())
+    }
+
+    /// Tells which cells of a sum are even and odd, and what that makes the last one, if that says all.
+    pub(super) fn parity(&self, clue: Fact) -> Option<Vec<String>> {
+        let Parity { cell, sum, others, is_odd } =
+            self.reading.parity(clue, self.position, &self.step.eliminations)?;
+        let word = |is_odd: bool| if is_odd { "odd" } else { "even" };
+        let is_arrow = self.reading.constraint(clue).is_some_and(|one| one.name() == "arrow");
+        let total = if is_arrow { "any.parity-arrow" } else { "any.parity-sum" };
+        let known = [false, true].map(|is_odd| {
+            let cells = &others[usize::from(is_odd)];
+            let args = args! {
+                cells: capitalised(&self.reading.cell_names(cells, Join::And)), count: cells.len(),
+                parity: word(is_odd)
+            };
+            (!cells.is_empty()).then(|| sentence("any.parity-cells", &args))
+        });
+        let args = args! {
+            sum: sum, parity: word(sum % 2 != 0), rest: word(others[1].len() % 2 != 0),
+            cell: self.reading.cell_name(cell), own: word(is_odd)
+        };
+        let mut told = vec![sentence(total, &args)];
+        told.extend(known.into_iter().flatten());
+        told.push(sentence("any.parity-so", &args));
+        Some(told)
+    }
+
+    /// Tells which kinds of digits take turns along a line, and what that makes its cells, if that says all.
+    pub(super) fn turns(&self, clue: Fact) -> Option<Vec<String>> {
+        let reading = self.reading;
+        let Turns { kinds, known, then } =
+            reading.turns(clue, self.position, &self.step.eliminations)?;
+        let names = |set: u64| reading.digit_names(set, Join::And);
+        let kinds: Vec<String> = kinds.into_iter().map(names).collect();
+        let args = args! { count: kinds.len(), kinds: kinds.join("; ") };
+        let mut told = vec![sentence("any.turns", &args)];
+        for (cells, set) in known.into_iter().map(|(cell, set)| (vec![cell], set)) {
+            told.push(self.of_kind("any.turns-known", &cells, set));
+        }
+        told.extend(then.iter().map(|(cells, set)| self.of_kind("any.turns-so", cells, *set)));
+        Some(told)
+    }
+
+    fn of_kind(&self, id: &str, cells: &[u16], set: u64) -> String {
+        let args = args! {
+            cells: self.reading.cell_names(cells, Join::And), Cells: capitalised(&self.reading.cell_names(cells, Join::And)),
+            count: cells.len(), digits: self.reading.digit_names(set, Join::Or)
+        };
+        sentence(id, &args)
     }
 
     /// Tells which digits of a bulb the cells of its arrow rule out.

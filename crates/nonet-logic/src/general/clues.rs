@@ -45,11 +45,14 @@ impl Reading {
             let is_own = |&(cell, _): &(u16, u8)| self.cells_of(clue).binary_search(&cell).is_ok();
             let own: Vec<(u16, u8)> = gone.iter().copied().filter(is_own).collect();
             let gone = if own.is_empty() && !self.is_quick(clue) { gone } else { own };
+            let gone = self.by_kinds(clue, position, gone);
             if gone.is_empty() {
                 self.note_vain(Look::Clue, at);
                 continue;
             }
             let (technique, gone) = self.by_signs(technique, clue, gone);
+            let is_parity = self.parity(clue, position, &gone).is_some();
+            let technique = if is_parity { &kinds::PARITY } else { technique };
             let because = self.because(clue, position, &gone);
             found(Step {
                 technique,
@@ -62,6 +65,17 @@ impl Reading {
             })?;
         }
         ControlFlow::Continue(())
+    }
+
+    /// Returns what a clue excludes as its cells are odd or even, low or high, or of other kinds, if it excludes nothing else.
+    /// What it excludes digit by digit need not show all of that.
+    fn by_kinds(&self, clue: Fact, position: &Position, gone: Vec<Mark>) -> Vec<Mark> {
+        let by_turns = self.by_turns(clue, position);
+        match gone.iter().all(|mark| by_turns.contains(mark)) {
+            true if !by_turns.is_empty() => by_turns,
+            true => self.by_parity(clue, position),
+            false => gone,
+        }
     }
 
     /// Parts what signs say from what the lack of signs says, which is a technique of its own.

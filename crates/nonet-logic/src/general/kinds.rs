@@ -102,6 +102,11 @@ kinds! {
         "An arrow: the lowest digits of the shaft set a lowest circle, and the highest circle sets a highest digit of the shaft.",
         "Digits of the circle that the shaft cannot reach, and digits of the shaft that are too much.",
         "arrow bounds";
+    PARITY = "parity", "Parity", 22, ["killer-cage"],
+        "all cells of a sum but one are known to be odd or even, so that cell is too.",
+        "The cells of a cage, an arrow, a little killer or what is left over in a house add up to a known number, or to an even one. All of them but one have only odd candidates or only even ones.",
+        "The even candidates of that cell, or the odd ones.",
+        "parity argument, odd-even reasoning";
     LINE_SUM = "line-sum", "Line sum", 26,
         ["region-sum-line", "zipper-line", "sum-line", "split-pea-line", "least-sum-line", "equal-sums"],
         "parts of a line have the same sum.",
@@ -204,6 +209,9 @@ impl Kind {
             "needed-digit" => {
                 Some(open(r#"[{"type":"killer-cage","cells":["r1c1","r1c2","r1c3"],"sum":6}]"#))
             }
+            "parity" => Some(open(
+                r#"[{"type":"even","cells":["r1c1","r1c2"]},{"type":"killer-cage","cells":["r1c1","r1c2","r1c3"],"sum":11}]"#,
+            )),
             "house-sum" => Some(open(
                 r#"[{"type":"killer-cage","cells":["r1c1","r1c2","r1c3"],"sum":10},{"type":"killer-cage","cells":["r1c4","r1c5"],"sum":7}]"#,
             )),

@@ -39,6 +39,7 @@ mod ladder;
 mod links;
 mod looks;
 mod nets;
+mod parity;
 mod picture;
 mod position;
 mod proof;
@@ -48,6 +49,7 @@ mod sides;
 mod signs;
 mod step;
 mod telling;
+mod turns;
 mod ways;
 
 pub use kinds::{Example, Kind, TECHNIQUES};

@@ -218,7 +218,8 @@ impl Teller<'_> {
                 plain(sentence("any.naked-look", &args), why, "naked-subset.lesson")
             }
             Pattern::Clue { clue: Fact::Sum(at), .. } => {
-                let (look, why) = self.sum(*at);
+                let (look, mut why) = self.sum(*at);
+                why.extend(self.parity(Fact::Sum(*at)).unwrap_or_default());
                 plain(look, why, "any.lesson-sum")
             }
             Pattern::Clue { clue, because } => {
@@ -336,8 +337,9 @@ impl Teller<'_> {
 
     fn clue(&self, clue: Fact, because: &[u16]) -> Vec<String> {
         let mut why = self.rule(clue);
-        if let Some(rising) = self.rising(clue) {
-            why.extend(rising);
+        if let Some(told) = self.rising(clue).or_else(|| self.parity(clue)).or_else(|| self.turns(clue))
+        {
+            why.extend(told);
             return why;
         }
         let ways = self.sign_pairs(clue).or_else(|| self.all_ways(clue));

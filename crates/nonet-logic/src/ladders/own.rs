@@ -20,6 +20,14 @@ pub fn own() -> Ladder {
 const GROUPED: &[Price] =
     &[exactly("grouped-continuous-nice-loop", 65), exactly("grouped-discontinuous-nice-loop", 65)];
 
+/// The steps that the rung of BUG-Lites finds in addition to those of type 1.
+const BUG_LITES: &[Price] =
+    &[exactly("bug-lite-2", 58), exactly("bug-lite-3", 58), exactly("bug-lite-4", 58)];
+
+/// The steps that the rung of reverse BUGs finds in addition to those of type 1.
+const REVERSE_BUGS: &[Price] =
+    &[exactly("reverse-bug-2", 58), exactly("reverse-bug-3", 58), exactly("reverse-bug-4", 58)];
+
 /// The steps that the rung of nested chains finds in addition to those with patterns.
 const NESTED_CHAINS: &[Price] = &[
     or_more("nested-forcing-chains", 100),
@@ -94,6 +102,8 @@ const ROWS: &[Row] = &[
     from(57, "bug-3"),
     from(57, "bug-4"),
     at(58, "bug-n"),
+    at(58, "bug-lite-1").with(BUG_LITES),
+    at(58, "reverse-bug-1").with(REVERSE_BUGS),
     at(58, "finned-jellyfish"),
     at(58, "sashimi-jellyfish"),
     at(59, "m-wing"),

@@ -59,6 +59,7 @@ pub mod als;
 pub mod als_wings;
 pub mod avoidable_rectangles;
 pub mod bug;
+pub mod bug_lite;
 pub mod chains;
 pub mod colours;
 pub mod extended_rectangles;
@@ -75,6 +76,7 @@ pub mod multi_sector_locked_set;
 pub mod nets;
 pub mod nice_loops;
 pub mod odd_cycles;
+pub mod reverse_bug;
 pub mod siamese_fish;
 pub mod singles;
 pub mod sk_loop;
@@ -166,6 +168,14 @@ pub static CATALOGUE: &[&Info] = &[
     &bug::BUG_3,
     &bug::BUG_4,
     &bug::BUG_N,
+    &bug_lite::BUG_LITE_1,
+    &bug_lite::BUG_LITE_2,
+    &bug_lite::BUG_LITE_3,
+    &bug_lite::BUG_LITE_4,
+    &reverse_bug::REVERSE_BUG_1,
+    &reverse_bug::REVERSE_BUG_2,
+    &reverse_bug::REVERSE_BUG_3,
+    &reverse_bug::REVERSE_BUG_4,
     &strong_links::FOUR_STRONG_LINKS,
     &fireworks::FIREWORK_TRIPLE,
     &fish::FRANKEN_JELLYFISH,

@@ -14,42 +14,99 @@ use crate::technique::Teller;
 /// Maximum number of guardian candidates to list individually.
 const MANY: u32 = 6;
 
+/// Most words about the two candidates of each cell in one sentence.
+const MOST_WORDS: usize = 25;
+
 /// The deadly pattern must be avoided, so one of its guardians is true.
 pub(crate) fn tell_deadly(teller: &mut Teller<'_>) -> Option<()> {
-    let mut patterns = teller.step.premises.iter().filter_map(|premise| match premise.ground {
-        Ground::Deadly(pattern) => Some(pattern),
-        _ => None,
-    });
-    let (pattern, None) = (patterns.next()?, patterns.next()) else { return None };
-    let mut guardians = CandidateSet::EMPTY;
-    for part in teller.parts(Role::Guardian) {
-        part.candidates.iter().for_each(|candidate| guardians.insert(candidate));
+    let deadly = Deadly::of(teller)?;
+    let is_grave = deadly.pattern.digits().count_ones() > 4;
+    deadly.tell(teller, if is_grave { "bug" } else { "deadly" }, &[]);
+    if is_grave {
+        let saving = words::digits_code(deadly.guardians.digits());
+        teller.code(format!("{saving} in {}", words::grouped(deadly.guardians.cells())));
     }
-    let digits = digits_of(&pattern);
-    let saving = digits_of(&guardians);
-    let args = args! {
-        cells: words::each(pattern.cells(), Join::And), digits: words::digits(digits, Join::And),
-        guardians: words::candidates(&guardians, Join::Or), saving: words::digits(saving, Join::And),
-        count: guardians.len()
-    };
-    let id = |part: &str| format!("{}.{part}", if digits.count_ones() < 5 { "deadly" } else { "bug" });
-    teller.look(&id("look"), &args);
-    teller.lesson(&id("lesson"), &args);
-    teller.why(&id("why"), &args);
-    teller.why(&id(if guardians.len() > MANY { "many" } else { "saved" }), &args);
-    let mut left = teller.step.eliminations;
-    tell_set(teller, &guardians, &mut left);
-    tell_links(teller, pattern.cells());
-    if only_bit(saving).is_some() && guardians.len() > 1 && teller.step.placements.is_empty() {
-        bits(saving).for_each(|digit| tell_gone(teller, digit, guardians.cells(), &mut left));
-    }
-    let cells = words::grouped(pattern.cells());
-    teller.code(if digits.count_ones() < 5 {
-        format!("{} in {cells}", words::digits_code(digits))
-    } else {
-        format!("{} in {}", words::digits_code(saving), words::grouped(guardians.cells()))
-    });
     Some(())
+}
+
+/// Cells with two candidates each could exchange these.
+pub(crate) fn tell_lite(teller: &mut Teller<'_>) -> Option<()> {
+    let deadly = Deadly::of(teller)?;
+    let pairs = deadly.pairs();
+    let ids = std::iter::once("lite.pairs").chain(std::iter::repeat("lite.more"));
+    let groups = words::groups_of(&pairs, MOST_WORDS);
+    let told = ids.zip(groups).map(|(id, pairs)| sentence(id, &args! { pairs: pairs.join("; ") }));
+    deadly.tell(teller, "lite", &told.collect::<Vec<_>>());
+    Some(())
+}
+
+/// Cells that hold two digits would leave all others free to swap these.
+pub(crate) fn tell_reverse(teller: &mut Teller<'_>) -> Option<()> {
+    Deadly::of(teller)?.tell(teller, "reverse", &[]);
+    Some(())
+}
+
+/// The deadly pattern of a step, with its guardians.
+struct Deadly {
+    pattern: CandidateSet,
+    guardians: CandidateSet,
+}
+
+impl Deadly {
+    fn of(teller: &Teller<'_>) -> Option<Self> {
+        let mut patterns = teller.step.premises.iter().filter_map(|premise| match premise.ground {
+            Ground::Deadly(pattern) => Some(pattern),
+            _ => None,
+        });
+        let (pattern, None) = (patterns.next()?, patterns.next()) else { return None };
+        let guards = teller.parts(Role::Guardian);
+        let guardians = guards.iter().flat_map(|part| part.candidates.iter()).collect();
+        Some(Self { pattern, guardians })
+    }
+
+    /// Returns the cells of each pair of digits, in words.
+    fn pairs(&self) -> Vec<String> {
+        let mut known: Vec<(u16, CellSet)> = Vec::new();
+        for cell in self.pattern.cells() {
+            let pair = self.pattern.digits_at(cell);
+            match known.iter_mut().find(|(digits, _)| *digits == pair) {
+                Some((_, cells)) => cells.insert(cell),
+                None => known.push((pair, CellSet::of(cell))),
+            }
+        }
+        let told = known.into_iter().map(|(pair, cells)| {
+            let args =
+                args! { cells: words::each(cells, Join::And), digits: words::digits(pair, Join::And) };
+            sentence("lite.pair", &args)
+        });
+        told.collect()
+    }
+
+    /// Tells why the pattern is deadly, in the sentences of this name, and what follows from its guardians. `first` comes
+    /// before the reasons.
+    fn tell(&self, teller: &mut Teller<'_>, id: &str, first: &[String]) {
+        let Self { pattern, guardians } = self;
+        let (digits, saving) = (pattern.digits(), guardians.digits());
+        let args = args! {
+            cells: words::each(pattern.cells(), Join::And), digits: words::digits(digits, Join::And),
+            either: words::digits(digits, Join::Or), guardians: words::candidates(guardians, Join::Or),
+            saving: words::digits(saving, Join::And), count: guardians.len()
+        };
+        teller.look(&format!("{id}.look"), &args);
+        teller.lesson(&format!("{id}.lesson"), &args);
+        teller.telling.why.extend_from_slice(first);
+        teller.why(&format!("{id}.why"), &args);
+        let saved = if id == "bug" { id } else { "deadly" };
+        let many = if guardians.len() > MANY { "many" } else { "saved" };
+        teller.why(&format!("{saved}.{many}"), &args);
+        let mut left = teller.step.eliminations;
+        tell_set(teller, guardians, &mut left);
+        tell_links(teller, pattern.cells());
+        if only_bit(saving).is_some() && guardians.len() > 1 && teller.step.placements.is_empty() {
+            bits(saving).for_each(|digit| tell_gone(teller, digit, guardians.cells(), &mut left));
+        }
+        teller.code(format!("{} in {}", words::digits_code(digits), words::grouped(pattern.cells())));
+    }
 }
 
 /// Explains the cells that form a naked set together with a cell of the guardians.
@@ -137,8 +194,4 @@ fn tell_hidden(teller: &mut Teller<'_>, links: &[&Part], pattern: CellSet) {
         cells: words::cells(cells, Join::And)
     };
     teller.why("deadly.hidden", &args);
-}
-
-fn digits_of(set: &CandidateSet) -> u16 {
-    (0..9).filter(|&digit| !set.0[digit].is_empty()).fold(0, |all, digit| all | 1 << digit)
 }

@@ -396,6 +396,10 @@ fish =
         [one] fin
        *[other] fins
     } { $fins }.
+    .finned-many = In { $bases }, { $digit } fits only in { $covers }, or in a fin. { $count ->
+        [one] The fin is { $fins }.
+       *[other] The fins are { $fins }.
+    }
     .without = { $count ->
         [one] If { $fins } is not { $digit }, each of { $covers } has its { $digit } in one of those places. Then no other cell of these houses is { $digit }.
        *[other] If none of { $fins } is { $digit }, each of { $covers } has its { $digit } in one of those places. Then no other cell of these houses is { $digit }.
@@ -459,6 +463,17 @@ bug =
     }
     .many = It has one, so at least one of the candidates that are too many is true.
     .lesson = A proper puzzle has one solution. A board where every open cell has two candidates and every digit two places in each house cannot have exactly one, so a candidate beyond those is true.
+lite =
+    .look = Look at { $cells }.
+    .pair = { $cells } with { $digits }
+    .pairs = Suppose that each of these cells had only two candidates: { $pairs }.
+    .more = The others: { $pairs }.
+    .why = Then each of their houses would have each digit twice or not at all. So every cell could exchange its digit for its other one, and the puzzle would have two solutions.
+    .lesson = A proper puzzle has one solution. Cells with two candidates each, in which every house has each digit twice or not at all, would give it two, so a further candidate of these cells is true.
+reverse =
+    .look = Look at { $cells }.
+    .why = Suppose that each of these cells held { $either }. All other cells that hold { $either } would lie in other houses. No given is among them, so they could swap { $digits }, and the puzzle would have two solutions.
+    .lesson = A proper puzzle has one solution. When some cells with all givens of two digits take up both digits in all of their houses, the other cells of these digits could swap them, which would give it two.
 
 ## Almost locked sets
 
@@ -941,6 +956,19 @@ any =
            *[other] the other cells add up to { $sum } or more
         }, so { $cell } is at most { $bound }.
     }
+    .parity-sum = Their sum, { $sum }, is { $parity }.
+    .parity-arrow = The bulb is the sum of the others, so with the bulb they add up to an even number.
+    .parity-cells = { $cells } { $count ->
+        [one] is
+       *[other] are
+    } { $parity }.
+    .parity-so = These add up to an { $rest } number, so { $cell } must be { $own }.
+    .turns = { $count ->
+        [2] Two kinds of digits alternate along the line: { $kinds }.
+       *[other] Three kinds of digits take turns along the line, so every third cell has the same kind: { $kinds }.
+    }
+    .turns-known = { $Cells } can only be { $digits }.
+    .turns-so = So { $cells } can only be { $digits }.
     .rules-out = { $then ->
         [yes] { $Other } is then { $marks }, which rules out { $gone }.
        *[no] { $Other } is { $marks }, which rules out { $gone }.

@@ -11,6 +11,9 @@ use crate::explanation::{Part, Role};
 use crate::layout::HouseNumber;
 use crate::technique::Teller;
 
+/// Most houses and fins to name in one sentence.
+const NAMED: usize = 12;
+
 /// A fish, read from the parts of a step.
 struct Fish {
     digit: u8,
@@ -31,6 +34,13 @@ impl Fish {
         let fins = fins.fold(CellSet::EMPTY, |all, part| all | part.candidates.cells());
         let is_whole = !bases.is_empty() && bases.len() == covers.len();
         is_whole.then_some(Self { digit, bases, covers, fins })
+    }
+
+    /// Returns the sentence that says where the digit fits: two sentences if there is much to name.
+    fn finned(&self) -> &'static str {
+        let fins = usize::try_from(self.fins.len()).unwrap_or(usize::MAX);
+        let is_long = self.bases.len() + self.covers.len() + fins > NAMED;
+        if is_long { "fish.finned-many" } else { "fish.finned" }
     }
 
     /// Returns the fish in HoDoKu's notation: `5 r27 c38 fr7c9`.
@@ -72,7 +82,7 @@ fn tell_one(teller: &mut Teller<'_>, fish: &Fish) {
         teller.why("fish.why", &args);
         return;
     }
-    teller.why("fish.finned", &args);
+    teller.why(fish.finned(), &args);
     teller.why("fish.without", &args);
     teller.why("fish.with", &args);
 }
@@ -92,7 +102,7 @@ pub(crate) fn tell_kraken(teller: &mut Teller<'_>) -> Option<()> {
     };
     teller.look("fish.look", &args);
     teller.lesson("kraken.lesson", &args);
-    teller.why(if fish.fins.is_empty() { "kraken.why" } else { "fish.finned" }, &args);
+    teller.why(if fish.fins.is_empty() { "kraken.why" } else { fish.finned() }, &args);
     if from.is_empty() {
         teller.why("fish.without", &args);
         if !seen.is_empty() {

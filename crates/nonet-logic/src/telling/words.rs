@@ -249,16 +249,21 @@ pub(crate) fn lists(items: &[String]) -> Vec<String> {
 }
 
 /// Returns items as lists of fewer words than this, if an item has no more.
-pub(crate) fn lists_of(mut items: &[String], most: usize) -> Vec<String> {
+pub(crate) fn lists_of(items: &[String], most: usize) -> Vec<String> {
+    groups_of(items, most).into_iter().map(|group| listed(group, Join::And)).collect()
+}
+
+/// Returns items in groups of fewer words than this, if an item has no more.
+pub(crate) fn groups_of(mut items: &[String], most: usize) -> Vec<&[String]> {
     let count = |items: &[String]| items.iter().map(|each| each.split(' ').count()).sum::<usize>();
-    let mut told = Vec::new();
+    let mut groups = Vec::new();
     while !items.is_empty() {
         let fits = |&end: &usize| count(&items[..end]) < most;
         let end = (1..=items.len()).take_while(fits).last().unwrap_or(1);
-        told.push(listed(&items[..end], Join::And));
+        groups.push(&items[..end]);
         items = &items[end..];
     }
-    told
+    groups
 }
 
 fn changes(placements: &[Candidate], eliminations: &CandidateSet) -> Vec<String> {

@@ -191,12 +191,12 @@ impl Nets {
         needs: &[Need],
         effect: Literal,
     ) {
-        let story = Story::new(state, &self.chains.graph, needs, effect ^ 1, None);
+        let start = effect ^ 1;
+        let story = Story::new(state, &self.chains.graph, needs, start, None);
         self.add_part(step, effect);
-        if let Some(node) = story.clash {
-            story.tell(step, on(node));
-            story.tell(step, off(node));
-        }
+        let ends = story.clash.map_or([start; 2], |node| [on(node), off(node)]);
+        // If the start leads to its own opposite, that alone says it all.
+        ends.into_iter().filter(|&end| end != start).for_each(|end| story.tell(step, end));
     }
 
     fn explain_verity(&self, state: &State, step: &mut Explanation, needs: &[Need], effect: Literal) {

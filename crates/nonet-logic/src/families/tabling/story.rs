@@ -36,9 +36,11 @@ impl<'a> Story<'a> {
         let (order, net) = (Vec::new(), Chain::default());
         let mut story = Self { state, graph, needs, order, net, numbers, clash: None };
         story.add(start, Vec::new(), Reason::Assumed);
-        // Singles that already exist follow without parents.
+        // Singles that already exist follow without parents, except from their own negation.
         for need in needs.iter().filter(|need| need.nodes.len() == 1) {
-            story.add(on(usize::from(need.nodes[0])), Vec::new(), need.reason());
+            let single = on(usize::from(need.nodes[0]));
+            let parents = if single == start ^ 1 { vec![0] } else { Vec::new() };
+            story.add(single, parents, need.reason());
         }
         let mut head = 0;
         while let Some(&literal) = story.order.get(head) {

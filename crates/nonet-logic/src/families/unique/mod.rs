@@ -7,9 +7,11 @@ mod explainer;
 mod extended;
 mod guarded;
 mod hodoku;
+mod lite;
 mod loops;
 mod own;
 mod rectangles;
+mod reverse;
 mod table;
 
 use std::ops::ControlFlow;
@@ -27,7 +29,9 @@ use crate::technique::{Found, Info};
 pub use bug::{BugN, BugOne, Bugs, ExplainerBug};
 pub use explainer::ExplainerLoops;
 pub use hodoku::{HodokuAvoidable, HodokuRectangles};
+pub use lite::Lites;
 pub use own::{Avoidable, Extended, Loops, Rectangles};
+pub use reverse::Reverses;
 
 /// The property of the guardians from which a technique draws its conclusion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,7 +66,13 @@ pub struct Find {
     subset: CellSet,
     /// The houses and digits whose strong links the step uses.
     links: Vec<(HouseNumber, u8)>,
+    /// Whether the pattern leaves other cells free to swap its digits, instead of its own.
+    is_reverse: bool,
 }
+
+/// The kinds of guardians of which a search for all of them makes steps, in the order in which these are offered.
+const KINDS: [GuardianKind; 4] =
+    [GuardianKind::OneCell, GuardianKind::OneDigit, GuardianKind::Subset, GuardianKind::Link];
 
 impl Find {
     /// Returns a step whose only premise is the pattern.
@@ -73,13 +83,13 @@ impl Find {
         about: u16,
     ) -> Self {
         let (subset, links) = (CellSet::EMPTY, Vec::new());
-        Self { technique, extra: 0, eliminations, pattern, about, subset, links }
+        Self { technique, extra: 0, eliminations, pattern, about, subset, links, is_reverse: false }
     }
 
     /// Offers the step if the puzzle's givens and pencil marks leave the whole pattern open.
     fn offer(&self, offers: &mut Offers<'_, '_>) -> ControlFlow<()> {
         let state = offers.state;
-        if !state.may_exchange(&self.pattern) {
+        if !self.is_reverse && !state.may_exchange(&self.pattern) {
             return ControlFlow::Continue(());
         }
         let explain = |step: &mut Explanation| {
