@@ -196,7 +196,7 @@ impl<'a> Changes<'a> {
     }
 
     /// Keeps a puzzle that is better than the best so far. Its path is left where it gets too hard for that.
-    fn compare(&mut self, changed: Changed, rater: &mut Rater<'_>) -> Result<(), Stopped> {
+    fn compare(&mut self, changed: Changed, by: &mut Rater<'_>) -> Result<(), Stopped> {
         self.tried += 1;
         let best = self.best.as_ref().map(|(rated, _)| *rated);
         let most = match self.direction {
@@ -204,7 +204,7 @@ impl<'a> Changes<'a> {
             Direction::Easier => self.own.0.saturating_sub(1),
         };
         let clues = Clues { givens: &changed.givens, ..self.clues };
-        let Some(rated) = rater.rated(clues, self.limits, &|price| price <= most)? else {
+        let Some(rated) = by.rated(clues, self.limits, &|price| price <= most)? else {
             return Ok(());
         };
         let is_better = match self.direction {
