@@ -8,6 +8,7 @@ import click
 
 from ..board import state_drawing
 from ..options import ManualCommand, complete_techniques
+from ..words import on_screen
 
 if TYPE_CHECKING:
     from ...steps import Technique
@@ -46,13 +47,14 @@ def _page(technique: Technique) -> str:
     step = technique.example()
     board = state_drawing(step.state, step.cells, candidates=True)
     needs = "\nIt needs a puzzle with exactly one solution." if technique.needs_uniqueness else ""
-    return "\n\n".join(
-        [
-            f"{technique.name} ({technique.key}): {technique.summary}{needs}",
-            f"Pattern\n{sections['Pattern']}",
-            f"Removes\n{sections['Removes']}",
-            f"Example\n{board}\n{step.explain()}",
-            *(f"{title}\n{sections[title]}" for title in ("Confusions", "Neighbours") if title in sections),
-            f"References\n{sections['References']}",
-        ]
-    )
+    before = [
+        f"{technique.name} ({technique.key}): {technique.summary}{needs}",
+        f"Pattern\n{sections['Pattern']}",
+        f"Removes\n{sections['Removes']}",
+    ]
+    after = [
+        step.explain(),
+        *(f"\n{title}\n{sections[title]}" for title in ("Confusions", "Neighbours") if title in sections),
+        f"\nReferences\n{sections['References']}",
+    ]
+    return "\n\n".join([on_screen("\n\n".join(before)), f"Example\n{board}\n" + on_screen("\n".join(after))])
