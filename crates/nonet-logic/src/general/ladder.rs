@@ -36,7 +36,9 @@ pub struct Reading {
     rules: Rules,
     reasoner: Reasoner,
     peers: Vec<Vec<u16>>,
-    /// The same, as bits in words.
+    /// Those that share a house of the board, which lose a digit as soon as it is placed.
+    near: Vec<Vec<u16>>,
+    /// All peers, as bits in words.
     seen: Vec<Vec<u64>>,
     /// The facts by which cells differ from their peers, in the same order.
     differences: Vec<Vec<Fact>>,
@@ -81,7 +83,8 @@ impl Reading {
     /// [`Unsupported`] if a constraint is not made of primitives.
     pub fn new(rules: &Rules) -> Result<Self, Unsupported> {
         let reasoner = Reasoner::new(rules)?;
-        let cells = || rules.cells().map(|cell| u16::try_from(cell.index()).unwrap_or(u16::MAX));
+        let number = |cell: nonet::Cell| u16::try_from(cell.index()).unwrap_or(u16::MAX);
+        let cells = || rules.cells().map(number);
         let peers: Vec<Vec<u16>> = cells().map(|cell| reasoner.peers(cell)).collect();
         let fact = |cell: u16, peer: u16| reasoner.difference(cell, peer).unwrap_or(Fact::House(0));
         let of_peers =
@@ -98,6 +101,7 @@ impl Reading {
                 clues_of[usize::from(cell)].push(clue);
             }
         }
+        let near = |cell| rules.peers(cell).into_iter().map(number).collect();
         let is_box = |house: &ReasonHouse| matches!(house.source, Source::Rules(at) if rules.houses()[at].kind == nonet::HouseKind::Box);
         let compact = reasoner.houses().iter().map(is_box).collect();
         let quick = clues.iter().copied().filter(|&clue| reasoner.work(clue) <= QUICK).collect();
@@ -106,6 +110,7 @@ impl Reading {
             reasoner,
             seen: peers.iter().map(|seen| words(peers.len(), seen.iter().copied())).collect(),
             peers,
+            near: rules.cells().map(near).collect(),
             differences,
             clues,
             clues_of,
@@ -323,20 +328,16 @@ impl Reading {
         found.or_else(|| self.net_against(&position, (cell, digit)))
     }
 
-    /// Returns all steps of all techniques but nested nets, rung by rung.
+    /// Returns all steps of all techniques but nested nets, rung by rung. As long as a candidate sees its digit, that is all
+    /// that is told: the other techniques take it that none does.
     pub fn all_steps(&mut self, position: &Position) -> Vec<Step> {
         self.forget();
         let mut steps = Vec::new();
-        let mut position = position.clone();
         for rung in 0..NESTED {
-            if self.watch.is_over() {
+            if self.watch.is_over() || (rung == 1 && !steps.is_empty()) {
                 break;
             }
-            // The other techniques take it that no candidate sees its digit.
-            if rung == 1 {
-                position = self.without_seen(&position);
-            }
-            let _ = self.climb(rung, &position, &mut |step| {
+            let _ = self.climb(rung, position, &mut |step| {
                 steps.push(step);
                 ControlFlow::Continue(())
             });
@@ -403,13 +404,14 @@ impl Reading {
         self.reasoner.refute(mark, true, is_chosen)
     }
 
-    /// Applies a step to a position.
+    /// Applies a step to a position. A digit goes from the cells of its houses at once, as on the board; where other rules
+    /// see it, that is a step of its own.
     pub fn apply(&self, position: &mut Position, step: &Step) {
         for &(cell, digit) in &step.eliminations {
             position.eliminate(cell, digit);
         }
         for &(cell, digit) in &step.placements {
-            position.place(cell, digit, self.peers(cell));
+            position.place(cell, digit, &self.near[usize::from(cell)]);
         }
     }
 
