@@ -1,9 +1,12 @@
 //! What the other cells of a sum add up to, at least and at most.
 
+use std::collections::BTreeSet;
+
 use nonet::Fact;
 
 use super::ladder::Reading;
 use super::position::{Position, digits};
+use super::step::Mark;
 
 /// The constraints whose cells add up to their number.
 pub(super) const SUMS: [&str; 3] = ["killer-cage", "sum-cage", "little-killer"];
@@ -38,6 +41,50 @@ impl Reading {
         let others: Vec<u16> =
             self.cells_of(clue).iter().copied().filter(|&other| other != cell).collect();
         Some(Bounds { sum, others: self.extremes(position, &others)? })
+    }
+
+    /// Returns the candidates that the other cells of a sum leave out, in the cells that lose any by the clue alone.
+    pub(super) fn by_bounds(&self, clue: Fact, position: &Position, gone: &[Mark]) -> Vec<Mark> {
+        let cells: BTreeSet<u16> = gone.iter().map(|&(cell, _)| cell).collect();
+        let of = |cell: u16| {
+            let [least, most] = self.range(clue, position, cell)?;
+            let is_out = move |digit: &u8| !(least..=most).contains(&self.value(*digit));
+            Some(digits(position.at(cell)).filter(is_out).map(move |digit| (cell, digit)))
+        };
+        cells.into_iter().filter_map(of).flatten().collect()
+    }
+
+    /// Returns the values between which a cell of a sum or of an arrow lies.
+    fn range(&self, clue: Fact, position: &Position, cell: u16) -> Option<[i64; 2]> {
+        let Some((bulb, cells)) = self.arrow_cells(clue) else {
+            let Bounds { sum, others: [least, most] } = self.bounds(clue, position, cell)?;
+            return Some([sum - most, sum - least]);
+        };
+        if bulb == [cell] {
+            return self.extremes(position, &cells);
+        }
+        let others: Vec<u16> = cells.iter().copied().filter(|&other| other != cell).collect();
+        let ([low, high], [least, most]) =
+            (self.bulb_range(position, &bulb), self.extremes(position, &others)?);
+        cells.contains(&cell).then_some([low - most, high - least])
+    }
+
+    /// Returns the cells of an arrow's bulb and those along it, if none is among both.
+    pub(super) fn arrow_cells(&self, clue: Fact) -> Option<(Vec<u16>, Vec<u16>)> {
+        let constraint = self.constraint(clue).filter(|constraint| constraint.name() == "arrow")?;
+        let (bulb, cells) = (self.cells_in(constraint, "bulb")?, self.cells_in(constraint, "cells")?);
+        let all: BTreeSet<&u16> = bulb.iter().chain(&cells).collect();
+        (all.len() == bulb.len() + cells.len()).then_some((bulb, cells))
+    }
+
+    /// Returns the lowest and the highest number that a bulb can hold.
+    pub(super) fn bulb_range(&self, position: &Position, bulb: &[u16]) -> [i64; 2] {
+        let value = |end: fn(u64) -> u32| {
+            bulb.iter().fold(0, |sum, &cell| {
+                10 * sum + self.value(u8::try_from(end(position.at(cell))).unwrap_or(0))
+            })
+        };
+        [value(u64::trailing_zeros), value(u64::ilog2)]
     }
 
     /// Returns what cells add up to, at least and at most, if that is easily found. Cells that see each other differ.

@@ -1,6 +1,6 @@
 //! Why a clue leaves no other digit, in words: in the terms of its kind.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use nonet::Fact;
 
@@ -9,7 +9,7 @@ use super::position::digits;
 use super::reasons::{Limit, Partner};
 use super::signs::{Acting, Sign};
 use super::step::Mark;
-use super::telling::{FEW, SETS, Teller, by_digits};
+use super::telling::{FEW, Teller, by_digits};
 use super::turns::Turns;
 use crate::telling::catalogue::{args, sentence};
 use crate::telling::words::{self, Join, capitalised, listed};
@@ -22,6 +22,9 @@ const NAMED: u32 = 4;
 
 /// Most signs that are named where a clue is.
 const SIGNS: usize = 3;
+
+/// Most pairs of digits at a sign that are listed.
+const SETS: usize = 6;
 
 /// Most signs of a step that are named, and most sentences about them.
 const MOST_SIGNS: usize = 12;
@@ -38,8 +41,12 @@ impl Teller<'_> {
 
     /// Tells nothing more than the rule if it excludes each candidate that goes, whatever stands elsewhere.
     fn alone(&self, clue: Fact) -> Option<Vec<String>> {
+        // What a clue beside the board says of a cell takes a thought.
+        let is_beside =
+            self.reading.constraint(clue)?.json().is_some_and(|json| json.get("at").is_some());
         let mut gone = self.step.eliminations.iter();
-        gone.all(|&mark| self.reading.is_alone(self.position, clue, mark)).then(Vec::new)
+        let is_alone = gone.all(|&mark| self.reading.is_alone(self.position, clue, mark));
+        (is_alone && !is_beside).then(Vec::new)
     }
 
     /// Tells of a thermometer how many lower and higher digits its cells need.
@@ -118,16 +125,9 @@ impl Teller<'_> {
 
     /// Tells what the bulb and the cells of an arrow add up to, if that says all.
     fn arrow(&self, clue: Fact) -> Option<Vec<String>> {
-        let constraint = self.reading.constraint(clue)?;
-        if constraint.name() != "arrow" {
-            return None;
-        }
-        let bulb = self.reading.cells_in(constraint, "bulb")?;
-        let cells = self.reading.cells_in(constraint, "cells")?;
-        let is_simple =
-            bulb.iter().chain(&cells).collect::<BTreeSet<_>>().len() == bulb.len() + cells.len();
+        let (bulb, cells) = self.reading.arrow_cells(clue)?;
         let gone = self.gone();
-        if !is_simple || cells.len() == 1 || gone.len() > FEW {
+        if cells.len() == 1 || gone.len() > FEW {
             return None;
         }
         let told = gone.into_iter().map(|(cell, set)| {
@@ -199,13 +199,7 @@ impl Teller<'_> {
 
     /// Tells which digits of a cell on an arrow the bulb and the other cells rule out.
     fn shaft(&self, cell: u16, set: u64, bulb: &[u16], cells: &[u16]) -> Option<Vec<String>> {
-        let value = |end: fn(u64) -> u32| {
-            bulb.iter().fold(0, |sum, &cell| {
-                let digit = u8::try_from(end(self.position.at(cell))).unwrap_or(0);
-                10 * sum + self.reading.value(digit)
-            })
-        };
-        let (low, high) = (value(u64::trailing_zeros), value(u64::ilog2));
+        let [low, high] = self.reading.bulb_range(self.position, bulb);
         let others: Vec<u16> = cells.iter().copied().filter(|&other| other != cell).collect();
         let [least, most] = self.reading.extremes(self.position, &others)?;
         self.outside(set, [low - most, high - least], &|side, bound| {
@@ -219,7 +213,7 @@ impl Teller<'_> {
     }
 
     /// Tells of the digits that go from a cell that they are too low or too high, if that says all.
-    fn outside(
+    pub(super) fn outside(
         &self,
         gone: u64,
         [least, most]: [i64; 2],
@@ -259,7 +253,7 @@ impl Teller<'_> {
     }
 
     /// Returns candidates, as in `2 in r1c1 and r1c2`.
-    fn candidates(&self, cells: BTreeMap<u16, u64>, join: Join) -> Vec<String> {
+    pub(super) fn candidates(&self, cells: BTreeMap<u16, u64>, join: Join) -> Vec<String> {
         let told = by_digits(cells).into_iter().map(|(set, cells)| {
             let args = args! {
                 digit: self.reading.digit_names(set, Join::Or),
@@ -473,7 +467,7 @@ impl Teller<'_> {
 }
 
 /// Returns candidates by cell.
-fn by_cell(marks: &[Mark]) -> BTreeMap<u16, u64> {
+pub(super) fn by_cell(marks: &[Mark]) -> BTreeMap<u16, u64> {
     let mut cells: BTreeMap<u16, u64> = BTreeMap::new();
     for &(cell, digit) in marks {
         *cells.entry(cell).or_default() |= 1 << digit;

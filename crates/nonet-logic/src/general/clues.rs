@@ -5,6 +5,8 @@ use std::ops::ControlFlow;
 use nonet::Fact;
 
 use super::clock::Look;
+use super::fillings::SETS;
+use super::houses::sorted;
 use super::kinds::{self, Kind};
 use super::ladder::{Found, Reading};
 use super::position::{Position, digits};
@@ -46,6 +48,7 @@ impl Reading {
             let own: Vec<(u16, u8)> = gone.iter().copied().filter(is_own).collect();
             let gone = if own.is_empty() && !self.is_quick(clue) { gone } else { own };
             let gone = self.by_kinds(clue, position, gone);
+            let gone = self.by_groups(clue, position, gone);
             if gone.is_empty() {
                 self.note_vain(Look::Clue, at);
                 continue;
@@ -76,6 +79,25 @@ impl Reading {
             true => self.by_parity(clue, position),
             false => gone,
         }
+    }
+
+    /// Returns what a clue excludes as the words for it show: cells that see each other differ, which the clue by itself does
+    /// not know.
+    fn by_groups(&self, clue: Fact, position: &Position, mut gone: Vec<Mark>) -> Vec<Mark> {
+        let is_own = |(cell, _): &Mark| self.cells_of(clue).contains(cell);
+        let has_words = self.signs_of(clue).is_some()
+            || self.is_rising(clue)
+            || self.turns(clue, position, &gone).is_some()
+            || self.parity(clue, position, &gone).is_some();
+        if has_words || !gone.iter().all(is_own) || gone.is_empty() {
+            return gone;
+        }
+        gone.extend(self.by_circles(clue, position));
+        match self.fillings(clue, position, SETS) {
+            Some(found) => gone.extend(found.unused(position)),
+            None => gone.extend(self.by_bounds(clue, position, &gone)),
+        }
+        sorted(gone)
     }
 
     /// Parts what signs say from what the lack of signs says, which is a technique of its own.
@@ -111,7 +133,7 @@ impl Reading {
     }
 
     /// Returns the cells of a clue without whose marks it would remove less: the others may hold anything.
-    fn because(&self, clue: Fact, position: &Position, gone: &[(u16, u8)]) -> Vec<u16> {
+    pub(super) fn because(&self, clue: Fact, position: &Position, gone: &[(u16, u8)]) -> Vec<u16> {
         if !self.is_quick(clue) {
             return self.cells_of(clue).to_vec();
         }

@@ -6,6 +6,7 @@ use nonet::Fact;
 
 use super::ladder::Reading;
 use super::position::{Position, digits};
+use super::step::Mark;
 use super::ways::Fillings;
 
 /// Most open cells of a clue whose fillings are listed.
@@ -25,6 +26,20 @@ struct Search<'a> {
 
 /// Most ways to fill a clue that are compared.
 const WAYS: usize = 60;
+
+/// Most ways to fill a clue that are listed.
+pub(super) const SETS: usize = 8;
+
+impl Fillings {
+    /// Returns the candidates of the cells that no way has.
+    pub(super) fn unused(&self, position: &Position) -> Vec<Mark> {
+        let marks = |(at, &cell): (usize, &u16)| {
+            let used = self.ways.iter().fold(0, |set, way| set | 1 << way[at]);
+            digits(position.at(cell) & !used).map(move |digit| (cell, digit)).collect::<Vec<Mark>>()
+        };
+        self.cells.iter().enumerate().flat_map(marks).collect()
+    }
+}
 
 impl Reading {
     /// Returns the ways to fill a clue, if they are few. They stay known while its cells stay the same.

@@ -54,6 +54,11 @@ impl Reading {
         names.map(|name| self.cell_named(name?)).collect()
     }
 
+    /// Returns whether the digits of a clue rise along its cells.
+    pub(super) fn is_rising(&self, clue: Fact) -> bool {
+        self.constraint(clue).is_some_and(|constraint| constraint.name().ends_with("thermometer"))
+    }
+
     /// Returns the least value of each cell of a line along which each step adds `rise` or more. With the sign -1, the line is
     /// read from its end, and values are negative. `None` if no digits fit.
     pub(super) fn limits(

@@ -11,6 +11,13 @@ use super::step::Mark;
 const SIGNS: [(&str, &str); 4] =
     [("white", "any.white-dot"), ("black", "any.black-dot"), ("x", "any.x-sign"), ("v", "any.v-sign")];
 
+/// The signs of which each kind has a sentence of its own in the rule, and what it calls them.
+pub(super) const TOLD: [(&str, &str); 2] =
+    [("any.white-dot", "white dot"), ("any.black-dot", "black dot")];
+
+/// What a rule says of signs with a number, where none has one.
+pub(super) const NUMBERED: [&str; 2] = [" (or by its number)", " (or its number)"];
+
 /// A sign.
 #[derive(Clone, Debug)]
 pub(super) struct Sign {
@@ -43,6 +50,13 @@ impl Reading {
             }
         }
         is_of_signs.then_some(signs)
+    }
+
+    /// Returns whether a sign of a clue has a number.
+    pub(super) fn has_numbers(&self, clue: Fact) -> bool {
+        let members = self.constraint(clue).and_then(|constraint| constraint.json()?.as_object());
+        let lists = members.into_iter().flat_map(|members| members.values().filter_map(Value::as_array));
+        lists.flatten().filter_map(Value::as_array).any(|sign| sign.iter().any(Value::is_number))
     }
 
     /// Returns whether all signs of some kind are given, so that their lack says something.

@@ -5,11 +5,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use nonet::{Because, Digit, Fact, Failure, Net, NetLink, Source};
 use serde_json::Value;
 
+use super::fillings::SETS;
 use super::kinds;
 use super::ladder::Reading;
 use super::position::{Position, digits};
 use super::sides::{Counts, EqualSets};
-use super::signs::Sign;
+use super::signs::{self, Sign};
 use super::step::{Mark, Pattern, Step};
 use crate::technique::{Item, Telling};
 use crate::telling::catalogue::{args, sentence};
@@ -23,14 +24,20 @@ pub(super) const FEW: usize = 9;
 /// Most cells whose bounds in a sum are told.
 const BOUNDS: usize = 4;
 
-/// Most ways to fill a clue that are listed.
-pub(super) const SETS: usize = 6;
+/// Most ways to fill a clue that are compared.
+const WAYS: usize = 60;
+
+/// Most digits that are told as what is left of a cell.
+const LEFT: u32 = 4;
 
 impl Reading {
     /// Tells a step that was found in a position.
     pub fn tell(&self, position: &Position, step: &Step) -> Telling {
         let teller = Teller { reading: self, position, step };
-        let (look, why, proof, lesson) = teller.told();
+        let (look, mut why, proof, lesson) = teller.told();
+        // What is true of two parts of a step is told once.
+        let mut told = BTreeSet::new();
+        why.retain(|sentence| told.insert(sentence.clone()));
         let (region, cells) = (teller.region(), teller.named());
         let name = step.technique.name;
         let there = words::there_is(name);
@@ -141,6 +148,13 @@ impl Reading {
 /// Where to look, why the step holds, its chain line by line, and its idea.
 type Told = (String, Vec<String>, Vec<Item>, String);
 
+/// What a clue takes of some digits in a house: in which cells, which of them, and how many at least.
+struct Taken {
+    cells: Vec<u16>,
+    digits: u64,
+    least: u32,
+}
+
 /// What words are found for: a step in its position.
 pub(super) struct Teller<'a> {
     pub reading: &'a Reading,
@@ -214,7 +228,12 @@ impl Teller<'_> {
                     let why = vec![sentence("any.hidden-why", &args)];
                     return plain(sentence("any.hidden-look", &args), why, "hidden-subset.lesson");
                 }
-                let why = vec![sentence("any.naked-why", &args), sentence("any.naked-seen", &args)];
+                let own = &reading.houses()[*house].cells;
+                let is_within = step.eliminations.iter().all(|(cell, _)| own.contains(cell));
+                let to = if is_within { "house" } else { "all" };
+                let where_to = args! { to: to, house: reading.house_name(*house) };
+                let seen = sentence("any.naked-seen", &where_to);
+                let why = vec![sentence("any.naked-why", &args), seen];
                 plain(sentence("any.naked-look", &args), why, "naked-subset.lesson")
             }
             Pattern::Clue { clue: Fact::Sum(at), .. } => {
@@ -223,7 +242,11 @@ impl Teller<'_> {
                 plain(look, why, "any.lesson-sum")
             }
             Pattern::Clue { clue, because } => {
-                let (name, count) = self.signs(*clue).unwrap_or_else(|| (reading.fact_name(*clue), 1));
+                let (name, count) = self.signs(*clue).unwrap_or_else(|| {
+                    let constraint = reading.constraint(*clue);
+                    let is_many = constraint.is_some_and(|one| one.name().ends_with("circles"));
+                    (reading.fact_name(*clue), if is_many { 2 } else { 1 })
+                });
                 let look = sentence("any.clue-look", &args! { clue: name, count: count });
                 plain(look, self.clue(*clue, because), "any.lesson-clue")
             }
@@ -337,8 +360,8 @@ impl Teller<'_> {
 
     fn clue(&self, clue: Fact, because: &[u16]) -> Vec<String> {
         let mut why = self.rule(clue);
-        if let Some(told) = self.rising(clue).or_else(|| self.parity(clue)).or_else(|| self.turns(clue))
-        {
+        let told = self.rising(clue).or_else(|| self.parity(clue)).or_else(|| self.turns(clue));
+        if let Some(told) = told.or_else(|| self.of_groups(clue)) {
             why.extend(told);
             return why;
         }
@@ -348,18 +371,22 @@ impl Teller<'_> {
             why.extend(reasons);
             return why;
         }
+        let told = told.or_else(|| self.bounds(clue)).or_else(|| self.indexed(clue));
+        let Some(told) = told else {
+            why.extend(self.ways(clue).map(|(ways, _)| ways));
+            why.extend(self.excluded(clue, &self.step.eliminations));
+            return why;
+        };
         why.extend(self.known_of(because));
-        let told = told.or_else(|| self.bounds(clue));
-        let told = told.or_else(|| self.indexed(clue));
-        why.extend(told.unwrap_or_else(|| vec![sentence("any.clue-why", &args! {})]));
+        why.extend(told);
         why
     }
 
     /// Tells the ways that are left to fill a clue, if they are few: of a cage only the digits, if these say all.
     fn all_ways(&self, clue: Fact) -> Option<Vec<String>> {
-        let (sets, is_said) = self.ways(clue).unzip();
-        let sets = sets.filter(|_| is_said == Some(true) || self.fillings(clue).is_none());
-        sets.or_else(|| self.fillings(clue)).map(|ways| vec![ways])
+        let sets = self.ways(clue).filter(|&(_, is_said)| is_said).map(|(sets, _)| sets);
+        let ways = sets.or_else(|| self.fillings(clue))?;
+        Some(self.known_sum(clue).into_iter().chain([ways]).collect())
     }
 
     /// Tells the candidates of the cells on which a step rests, apart from those that lose any.
@@ -379,10 +406,14 @@ impl Teller<'_> {
     /// Tells what the other cells of a sum leave for each cell that loses digits, if that says all.
     fn bounds(&self, clue: Fact) -> Option<Vec<String>> {
         let gone = self.gone();
-        let told = |(cell, set)| self.bounds_of(clue, cell, set);
-        (gone.len() <= BOUNDS)
-            .then(|| gone.into_iter().map(told).collect::<Option<Vec<_>>>())?
-            .map(|told| told.concat())
+        let told = |(&cell, &set): (&u16, &u64)| self.bounds_of(clue, cell, set);
+        let told = (gone.len() <= BOUNDS)
+            .then(|| gone.iter().map(told).collect::<Option<Vec<_>>>())?
+            .map(|told| told.concat())?;
+        // Of a cage, its own rule says so.
+        let is_cage = self.reading.constraint(clue)?.name() == "killer-cage";
+        let cells = if is_cage { &[] } else { self.reading.cells_of(clue) };
+        Some(self.differing(cells).into_iter().chain(told).collect())
     }
 
     /// Tells what the digits that go would say as index clues, if that says all.
@@ -523,11 +554,28 @@ impl Teller<'_> {
     fn rule(&self, clue: Fact) -> Vec<String> {
         let Fact::Constraint(at) = clue else { return Vec::new() };
         let constraint = &self.reading.rules().constraints()[at];
-        let rule = constraint.sentence();
-        let halves = rule.trim_end_matches('.').split("; ");
+        let mut rule = constraint.sentence().to_owned();
+        if self.reading.signs_of(clue).is_some() && !self.reading.has_numbers(clue) {
+            signs::NUMBERED.iter().for_each(|number| rule = rule.replace(number, ""));
+        }
+        let halves = rule.trim_end_matches('.').split("; ").flat_map(|half| half.split(". "));
+        // What holds with other numbers than the line's own is left out.
+        let halves =
+            halves.filter(|half| !half.starts_with("with another") && self.is_concerned(clue, half));
         let halves =
             halves.map(|half| sentence("any.clue-rule", &args! { sentence: capitalised(half) }));
         halves.chain(self.numbers_of(constraint)).collect()
+    }
+
+    /// Returns whether a sentence of a rule concerns a step: not if it is about signs of a kind that the step does not use.
+    fn is_concerned(&self, clue: Fact, half: &str) -> bool {
+        let Some((acting, _)) = self.reading.acting_signs(clue, self.position, &self.step.eliminations)
+        else {
+            return true;
+        };
+        let about = signs::TOLD.iter().filter(|(_, word)| half.contains(word));
+        let mut about = about.map(|(id, _)| acting.iter().any(|one| one.sign.id == *id)).peekable();
+        acting.is_empty() || about.peek().is_none() || about.any(|is_used| is_used)
     }
 
     /// Returns the numbers of a rule that depend on the digits of the board.
@@ -562,24 +610,106 @@ impl Teller<'_> {
         let clues = || self.step.facts.iter().filter(|fact| !matches!(fact, Fact::House(_)));
         let mut why = vec![sentence("any.locked-why", &args)];
         for &clue in clues() {
-            why.extend(self.signs_beside(clue, cells));
             why.extend(self.rule(clue));
         }
         if clues().any(|&clue| self.is_unsigned(clue, cells)) {
             why.push(sentence("any.no-sign-there", &args! {}));
         }
-        for struck in words::lists(&self.struck_each(self.gone())) {
-            let args = args! { digit: reading.digit_name(digit), struck: struck };
-            why.push(sentence("any.pointed-why", &args));
+        let told: Vec<(Vec<String>, u16)> =
+            cells.iter().map(|&cell| (self.beside((cell, digit)), cell)).collect();
+        for alike in told.chunk_by(|(one, _), (other, _)| one == other) {
+            let places: Vec<u16> = alike.iter().map(|&(_, cell)| cell).collect();
+            for told in words::lists(&alike[0].0) {
+                let args = args! {
+                    digit: reading.digit_name(digit), cells: reading.cell_names(&places, Join::Or), told: told
+                };
+                why.push(sentence("any.pointed-if", &args));
+            }
         }
         (sentence("any.locked-look", &args), why)
     }
 
-    /// Tells which signs stand between these cells and those that lose candidates.
-    fn signs_beside(&self, clue: Fact, cells: &[u16]) -> Option<String> {
-        let signs = self.signs_between(clue, cells)?;
-        let args = args! { clue: self.sign_names(&signs) };
-        (!signs.is_empty()).then(|| sentence("any.look-clue", &args))
+    /// Tells how a candidate rules out each of those that go.
+    fn beside(&self, (place, digit): Mark) -> Vec<String> {
+        let mut told = Vec::new();
+        for (cell, mut set) in self.gone() {
+            let name = self.reading.cell_name(cell);
+            if cell == place {
+                let args = args! { cell: name, digits: self.reading.digit_names(set, Join::Or) };
+                told.push(sentence("any.pointed-own", &args));
+                continue;
+            }
+            if self.reading.sees(place, cell) && set >> digit & 1 == 1 {
+                told.push(sentence("any.pointed-seen", &args! { cell: name }));
+                set &= !(1 << digit);
+            }
+            for &clue in &self.step.facts {
+                let taken = self.taken_by(clue, (place, digit), cell);
+                if taken & set != 0 {
+                    told.push(self.beside_by(clue, place, cell, [taken & set, taken]));
+                    set &= !taken;
+                }
+            }
+            // Of what several clues take together, each by itself takes nothing.
+            let clues: Vec<Fact> = self
+                .step
+                .facts
+                .iter()
+                .copied()
+                .filter(|fact| matches!(fact, Fact::Constraint(_)))
+                .collect();
+            if set != 0
+                && let [clue] = clues[..]
+            {
+                told.push(self.beside_by(clue, place, cell, [set, self.position.at(cell)]));
+            }
+        }
+        told
+    }
+
+    /// Returns what a clue takes from a cell if a candidate is true.
+    fn taken_by(&self, clue: Fact, (place, digit): Mark, cell: u16) -> u64 {
+        let marks = self.marks_beside(clue, (place, digit));
+        let own =
+            matches!(clue, Fact::Constraint(_)).then(|| self.reading.reasoner().alone(clue, &marks));
+        match own {
+            Some(Some(gone)) => {
+                let gone = gone.iter().find(|(own, _)| *own == cell).map_or(0, |&(_, set)| set);
+                self.position.at(cell) & !(marks[usize::from(cell)] & !gone)
+            }
+            Some(None) => self.position.at(cell),
+            None => 0,
+        }
+    }
+
+    /// Returns the marks of a clue's cells if a candidate is true: cells that see a single digit lose it.
+    fn marks_beside(&self, clue: Fact, (place, digit): Mark) -> Vec<u64> {
+        let cells = self.reading.cells_of(clue);
+        let mut marks = self.position.marks().to_vec();
+        marks[usize::from(place)] = 1 << digit;
+        let mut singles = vec![place];
+        while let Some(single) = singles.pop() {
+            let own = marks[usize::from(single)];
+            for &other in cells.iter().filter(|&&other| self.reading.sees(single, other)) {
+                let left = &mut marks[usize::from(other)];
+                let is_new = *left & own != 0 && *left & !own != 0;
+                *left &= if is_new { !own } else { u64::MAX };
+                singles.extend((is_new && left.is_power_of_two()).then_some(other));
+            }
+        }
+        marks
+    }
+
+    /// Tells what a clue leaves of a cell beside a place of a digit, or what it takes.
+    fn beside_by(&self, clue: Fact, place: u16, cell: u16, [set, taken]: [u64; 2]) -> String {
+        let left = self.position.at(cell) & !taken;
+        let is_short = (1..=LEFT).contains(&left.count_ones());
+        let (id, digits) = if is_short { ("leaves", left) } else { ("without", set) };
+        let args = args! {
+            clue: self.clue_between(clue, &[place, cell]), cell: self.reading.cell_name(cell),
+            digits: self.reading.digit_names(digits, Join::Or)
+        };
+        sentence(&format!("any.pointed-{id}"), &args)
     }
 
     fn signs_between(&self, clue: Fact, cells: &[u16]) -> Option<Vec<Sign>> {
@@ -604,19 +734,16 @@ impl Teller<'_> {
         let reading = self.reading;
         let own = reading.houses()[house].cells.clone();
         let house = reading.house_name(house);
+        let taken: Vec<Taken> = clues.iter().map(|&clue| self.taken_in(clue, &own, set)).collect();
+        let is_each = taken.iter().map(|taken| taken.least).sum::<u32>()
+            == u32::try_from(clues.len()).unwrap_or(0);
         let args = args! {
-            house: house.as_str(), digits: reading.digit_names(set, Join::And), count: clues.len() + cells.len()
+            house: house.as_str(), digits: reading.digit_names(set, Join::And), count: clues.len() + cells.len(),
+            each: if is_each { "yes" } else { "no" }
         };
         let mut why = Vec::new();
-        for &clue in clues {
-            let name = self.clue_between(clue, &own);
-            let args = args! {
-                clue: name.as_str(), digits: reading.digit_names(set, Join::Or), house: house.as_str()
-            };
-            why.extend(
-                self.fillings(clue).map(|ways| format!("{} {ways}", sentence("any.look-clue", &args))),
-            );
-            why.push(sentence("any.used-clue", &args));
+        for (&clue, taken) in clues.iter().zip(&taken) {
+            why.extend(self.takes(clue, &own, taken));
         }
         if !cells.is_empty() {
             let args = args! {
@@ -627,6 +754,46 @@ impl Teller<'_> {
         }
         why.push(sentence("any.used-up", &args));
         (sentence("any.used-look", &args), why)
+    }
+
+    /// Returns which of these digits a clue takes in the cells of a house.
+    fn taken_in(&self, clue: Fact, own: &[u16], set: u64) -> Taken {
+        let mut taken = Taken { cells: Vec::new(), digits: 0, least: u32::MAX };
+        let Some(found) = self.reading.fillings(clue, self.position, WAYS) else { return taken };
+        let mut cells = BTreeSet::new();
+        for way in &found.ways {
+            let in_house = found
+                .cells
+                .iter()
+                .zip(way)
+                .filter(|(cell, digit)| own.contains(cell) && set >> **digit & 1 == 1);
+            let (places, digits): (Vec<u16>, Vec<u8>) = in_house.unzip();
+            let digits = digits.iter().fold(0_u64, |set, digit| set | 1 << digit);
+            cells.extend(places);
+            taken.digits |= digits;
+            taken.least = taken.least.min(digits.count_ones());
+        }
+        taken.cells = cells.into_iter().collect();
+        taken
+    }
+
+    /// Tells the ways to fill a clue, if they are few, and which digits each of them takes in a house.
+    fn takes(&self, clue: Fact, own: &[u16], taken: &Taken) -> Vec<String> {
+        let reading = self.reading;
+        let name = self.clue_between(clue, own);
+        let ways = self.fillings(clue);
+        let is_many = taken.least > 1;
+        let args = args! {
+            clue: name.as_str(), listed: if ways.is_some() { "yes" } else { "no" }, count: taken.least,
+            digits: reading.digit_names(taken.digits, if is_many { Join::And } else { Join::Or }),
+            cells: reading.cell_names(&taken.cells, if is_many { Join::And } else { Join::Or })
+        };
+        let mut told: Vec<String> = ways
+            .into_iter()
+            .map(|ways| format!("{} {ways}", sentence("any.look-clue", &args)))
+            .collect();
+        told.push(sentence("any.used-clue", &args));
+        told
     }
 
     /// Tells which ways to fill a clue leave other clues or cells nothing.
@@ -793,16 +960,32 @@ impl Teller<'_> {
             Fact::House(house) if one.digit == other.digit => {
                 let cells = [one.cell.min(other.cell), one.cell.max(other.cell)];
                 let args = args! {
-                    house: self.reading.house_name(house), digit: self.reading.digit_name(one.digit),
+                    house: self.shared_house(cells).unwrap_or_else(|| self.reading.house_name(house)), digit: self.reading.digit_name(one.digit),
                     cells: self.reading.cell_names(&cells, Join::And)
                 };
                 sentence("any.twice", &args)
+            }
+            _ if self.is_move(fact) && one.digit == other.digit => {
+                let cells = [one.cell.min(other.cell), one.cell.max(other.cell)];
+                let args = args! {
+                    digit: self.reading.digit_name(one.digit), cells: self.reading.cell_names(&cells, Join::And),
+                    clue: self.reading.constraint(fact).map_or("", nonet::Constraint::name)
+                };
+                sentence("any.apart", &args)
             }
             _ => {
                 let clue = self.clue_between(fact, &[one.cell, other.cell]);
                 sentence("any.clash", &args! { clue: clue, one: claim(one), other: claim(other) })
             }
         }
+    }
+
+    /// Returns a house of the rules in which two cells stand.
+    fn shared_house(&self, cells: [u16; 2]) -> Option<String> {
+        let has = |house: &&nonet::House| {
+            cells.iter().all(|&cell| house.cells.iter().any(|own| own.index() == usize::from(cell)))
+        };
+        self.reading.rules().houses().iter().find(has).map(|house| house.name.clone())
     }
 
     fn end(&self, failure: Failure, links: &[&NetLink]) -> String {
@@ -840,11 +1023,7 @@ impl Teller<'_> {
                 let house = self.reading.house_name(house);
                 sentence("reason.house", &args! { on: "on", count: 1, house: house, digit: "" })
             }
-            Because::Fact(fact) => {
-                let from = run.iter().flat_map(|link| &link.from).filter_map(|&at| net.links.get(at));
-                let cells: Vec<u16> = from.chain(run).map(|link| link.cell).collect();
-                sentence("any.by-clue", &args! { clue: self.clue_between(fact, &cells) })
-            }
+            Because::Fact(fact) => self.by_clue(net, run, fact),
             _ => sentence("reason.cell", &args! { on: "on" }),
         }
     }

@@ -813,6 +813,23 @@ contradiction =
     .constraint = the { $name }
     .rule = the { $name } rule
     .place = at { $cell }
+    .ends = from { $first } to { $last }
+    .corner = at the { $upper ->
+        [top] top
+       *[bottom] bottom
+    } { $left ->
+        [left] left
+       *[right] right
+    } corner
+    .kind = { $kind ->
+        [regex] pattern line
+        [any-of] { $known ->
+            [one] choice between { $count } { $part } clues
+           *[none] choice of clues
+        }
+        [all-of] group of clues
+       *[other] { $name }
+    }
     .beside = { $side ->
         [above] above column { $number }
         [below] below column { $number }
@@ -868,7 +885,10 @@ any =
     }
     .naked-look = Look at { $cells } in { $house }.
     .naked-why = In { $house }, { $cells } have only the candidates { $digits } between them, one for each.
-    .naked-seen = So these digits go there, and in no cell that sees all their places.
+    .naked-seen = { $to ->
+        [house] So these digits go there, and nowhere else in { $house }.
+       *[other] So these digits go there, and in no cell that sees all their places.
+    }
     .hidden-look = Where in { $house } can { $digits } go?
     .hidden-why = In { $house }, { $digits } fit only in { $cells }, so nothing else can go there.
     .clue-look = What { $count ->
@@ -974,11 +994,41 @@ any =
        *[no] { $Other } is { $marks }, which rules out { $gone }.
     }
     .no-partner = No digit left in { $other } goes with { $gone }.
-    .clue-why = With any other digit there, it cannot be satisfied.
+    .clue-excludes = { $known ->
+        [none] No way to satisfy it has { $gone }.
+       *[other] Where { $known }, no way to satisfy it has { $gone }.
+    }
+    .same-pairs = Cells as far from one end as from the other hold the same digit.
+    .same-pair = { $one } and { $other } can only be { $digits }
+    .same-left = So { $pairs }.
+    .piece-sum = { $side ->
+        [up] The piece { $cells } adds up to { $sum } or more, and so does every other.
+        [down] The piece { $cells } adds up to { $sum } or less, and so does every other.
+       *[is] The piece { $cells } adds up to { $sum }, and so does every other.
+    }
+    .piece-cell = { $side ->
+        [up] { $count ->
+            [0] So { $cell } is at least { $bound }.
+           *[other] The rest of its piece adds up to { $rest } or less, so { $cell } is at least { $bound }.
+        }
+       *[down] { $count ->
+            [0] So { $cell } is at most { $bound }.
+           *[other] The rest of its piece adds up to { $rest } or more, so { $cell } is at most { $bound }.
+        }
+    }
+    .no-piece = With { $digits } in { $cell }, no piece around it adds up to { $sum }.
+    .piece-leaves = With { $digits } in { $cell }, its piece could be { $piece }, which leaves { $rest }: this cannot be cut into such pieces.
+    .circles-sets = There are { $count } circles, so the different digits in them add up to { $count }: { $sets }.
+    .circles-places = { $ways ->
+        [1] { $digit } needs { $digit } circles that do not see each other, which can only be { $places }.
+       *[other] { $digit } needs { $digit } circles that do not see each other, which can be { $places }.
+    }
+    .rank = Each digit starts 4 of the numbers, so the number of rank { $rank } starts with { $digit }.
+    .cells-differ = { $cells } are in { $house }, so they differ.
     .index-says = If { $own }, the clue says that { $said }, which is impossible.
     .index-said = If { $said }, the clue says that { $own }, which is impossible.
-    .clue-most = The cells other than { $cell } add up to { $others } or more, so { $cell } is { $bound } at most.
-    .clue-least = The cells other than { $cell } add up to { $others } or less, so { $cell } is { $bound } at least.
+    .clue-most = The cells other than { $cell } add up to { $others } or more, so { $cell } is at most { $bound }.
+    .clue-least = The cells other than { $cell } add up to { $others } or less, so { $cell } is at least { $bound }.
     .left = { $cells } { $count ->
         [one] is
        *[other] are
@@ -992,21 +1042,37 @@ any =
     .sum-left = That leaves { $equation }.
     .fish-look = Where can { $digit } go in { $bases }?
     .fish-why = In { $bases }, { $digit } fits only in { $covers }.
-    .fish-taken = Each of them needs its { $digit }, so together they use up { $covers }.
+    .fish-taken = Each of { $bases } needs a { $digit }, so these take the { $digit }s of { $covers }.
     .whisper = Here they differ by { $number } or more.
     .entropic = Here { $low } are low, { $middle } are in the middle, and { $high } are high.
     .no-sign-there = No sign stands between these cells, which says that they are no such pair.
-    .pointed-why = Wherever the { $digit } goes, { $struck }.
+    .pointed-if = If { $cells } is { $digit }, { $told }.
+    .pointed-own = { $cell } cannot be { $digits } as well
+    .pointed-seen = { $cell } sees it
+    .pointed-leaves = { $clue } leaves { $digits } for { $cell }
+    .pointed-without = { $clue } allows no { $digits } in { $cell }
     .look-clue = Look at { $clue }.
     .used-look = Which digits are used up in { $house }?
-    .used-clue = Every way to fill { $clue } takes { $digits }.
+    .used-clue = { $listed ->
+        [yes] { $count ->
+            [1] Each has { $digits } in { $cells }.
+           *[other] Each has { $count } of { $digits } in { $cells }.
+        }
+       *[no] { $count ->
+            [1] Every way to fill { $clue } has { $digits } in { $cells }.
+           *[other] Every way to fill { $clue } has { $count } of { $digits } in { $cells }.
+        }
+    }
     .used-cells = { $cells } { $count ->
         [one] has
        *[other] have
     } only { $digits }.
     .used-up = { $count ->
         [one] That uses up { $digits } in { $house }.
-       *[other] Together they use up { $digits } in { $house }.
+       *[other] { $each ->
+            [yes] So these { $count } take { $digits } in { $house }, a digit each.
+           *[no] Together they use up { $digits } in { $house }.
+        }
     }
     .conflict-look = Which ways to fill { $clue } leave { $others } nothing?
     .conflict-why = The ways that go leave { $others } nothing.
@@ -1078,8 +1144,23 @@ any =
     .also-false = It is the same if { $others }: that, too, rules out { $first }, which leads to { $last }, which rules it out.
     .candidate = { $digit } in { $cell }
     .twice = { $digit } would be twice in { $house }, in { $cells }
+    .apart = { $digit } would be twice, in { $cells }, a { $clue ->
+        [anti-knight] knight's
+       *[anti-king] king's
+    } move apart
     .clash = { $clue } would not allow that { $one } and { $other }
-    .by-clue = no other way is left by { $clue }
+    .by-clue = { $known ->
+        [none] no other way is left by { $clue }
+       *[other] { $clue } leaves no other way where { $known }
+    }
+    .by-move = { $clue ->
+        [anti-knight] a knight's move from { $cell }
+       *[anti-king] a king's move from { $cell }
+    }
+    .by-difference = { $count ->
+        [one] it is { $step }
+       *[other] they are each { $step }
+    }
     .cell-fails = { $cell } would have no candidate
     .place-fails = { $house } would have no place for { $digit }
     .clue-fails = { $clue } could not be satisfied
