@@ -220,21 +220,9 @@ impl Teller<'_> {
                 plain(sentence(look, &args), told, lesson)
             }
             Pattern::Subset { house, cells, digits, is_hidden } => {
-                let args = args! {
-                    house: reading.house_name(*house), cells: reading.cell_names(cells, Join::And),
-                    digits: reading.digit_names(*digits, Join::And)
-                };
-                if *is_hidden {
-                    let why = vec![sentence("any.hidden-why", &args)];
-                    return plain(sentence("any.hidden-look", &args), why, "hidden-subset.lesson");
-                }
-                let own = &reading.houses()[*house].cells;
-                let is_within = step.eliminations.iter().all(|(cell, _)| own.contains(cell));
-                let to = if is_within { "house" } else { "all" };
-                let where_to = args! { to: to, house: reading.house_name(*house) };
-                let seen = sentence("any.naked-seen", &where_to);
-                let why = vec![sentence("any.naked-why", &args), seen];
-                plain(sentence("any.naked-look", &args), why, "naked-subset.lesson")
+                let kind = if *is_hidden { "hidden" } else { "naked" };
+                let (look, why) = self.subset(*house, cells, (*digits, kind));
+                plain(look, why, &format!("{kind}-subset.lesson"))
             }
             Pattern::Clue { clue: Fact::Sum(at), .. } => {
                 let (look, mut why) = self.sum(*at);
@@ -243,9 +231,7 @@ impl Teller<'_> {
             }
             Pattern::Clue { clue, because } => {
                 let (name, count) = self.signs(*clue).unwrap_or_else(|| {
-                    let constraint = reading.constraint(*clue);
-                    let is_many = constraint.is_some_and(|one| one.name().ends_with("circles"));
-                    (reading.fact_name(*clue), if is_many { 2 } else { 1 })
+                    (reading.fact_name(*clue), if self.is_many(*clue) { 2 } else { 1 })
                 });
                 let look = sentence("any.clue-look", &args! { clue: name, count: count });
                 plain(look, self.clue(*clue, because), "any.lesson-clue")
@@ -272,6 +258,27 @@ impl Teller<'_> {
             }
             Pattern::Net(net) => self.net(net),
         }
+    }
+
+    /// Tells which cells hold which digits of a house, and where these go.
+    fn subset(&self, house: usize, cells: &[u16], (set, kind): (u64, &str)) -> (String, Vec<String>) {
+        let reading = self.reading;
+        let own = &reading.houses()[house].cells;
+        let is_within = self.step.eliminations.iter().all(|(cell, _)| own.contains(cell));
+        let args = args! {
+            house: reading.house_name(house), cells: reading.cell_names(cells, Join::And),
+            digits: reading.digit_names(set, Join::And), to: if is_within { "house" } else { "all" }
+        };
+        let mut why = vec![sentence(&format!("any.{kind}-why"), &args)];
+        if kind == "naked" {
+            why.push(sentence("any.naked-seen", &args));
+        }
+        (sentence(&format!("any.{kind}-look"), &args), why)
+    }
+
+    /// Returns whether the name of a clue is a plural.
+    fn is_many(&self, clue: Fact) -> bool {
+        self.reading.constraint(clue).is_some_and(|constraint| constraint.name().ends_with("circles"))
     }
 
     /// Tells the houses of a fish, and what they leave of others.
@@ -556,7 +563,9 @@ impl Teller<'_> {
         let constraint = &self.reading.rules().constraints()[at];
         let mut rule = constraint.sentence().to_owned();
         if self.reading.signs_of(clue).is_some() && !self.reading.has_numbers(clue) {
-            signs::NUMBERED.iter().for_each(|number| rule = rule.replace(number, ""));
+            for number in signs::NUMBERED {
+                rule = rule.replace(number, "");
+            }
         }
         let halves = rule.trim_end_matches('.').split("; ").flat_map(|half| half.split(". "));
         // What holds with other numbers than the line's own is left out.
