@@ -185,9 +185,12 @@ def begun(*arguments: str) -> tuple[subprocess.Popen[bytes], int]:
     return process, main
 
 
-def ended(process: subprocess.Popen[bytes], terminal: int) -> tuple[int, str]:
-    """Wait for a program to end; return its exit code and its output until then."""
-    shown = output(terminal)
+def ended(process: subprocess.Popen[bytes], terminal: int, before: bytes = b"") -> tuple[int, str]:
+    """Wait for a program to end; return its exit code and its output until then, after what was read before.
+
+    What was read may end within a character, so that only all of it together is text.
+    """
+    shown = before + output(terminal)
     os.close(terminal)
     return process.wait(1800), shown.decode()
 
@@ -200,8 +203,7 @@ def keys_pressed(*keys: bytes, ending: Callable[[subprocess.Popen[bytes], int], 
         os.write(terminal, key)
         shown += wait_for(terminal, b"q: end")
     ending(process, terminal)
-    code, rest = ended(process, terminal)
-    return code, shown.decode() + rest
+    return ended(process, terminal, shown)
 
 
 def wait_for(terminal: int, text: bytes) -> bytes:
