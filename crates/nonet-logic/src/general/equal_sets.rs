@@ -145,7 +145,7 @@ impl Reading {
         })
     }
 
-    fn full_houses_of(&self, kind: HouseKind) -> Vec<usize> {
+    pub(super) fn full_houses_of(&self, kind: HouseKind) -> Vec<usize> {
         let is_of_kind = |source: Source| matches!(source, Source::Rules(at) if self.rules().houses()[at].kind == kind);
         let houses = self.houses().iter().enumerate();
         houses.filter(|(_, house)| house.is_full && is_of_kind(house.source)).map(|(at, _)| at).collect()

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use nonet::Fact;
+use nonet::{Fact, HouseKind};
 
 use super::clue_words::by_cell;
 use super::fillings::SETS;
@@ -163,9 +163,10 @@ impl Teller<'_> {
         let rank = constraint.json()?.get("rank")?.as_u64()?;
         let digit = u8::try_from((rank - 1) / 4).ok()?;
         let first = constraint.json()?.get("at")?.as_str().and_then(|at| self.first_from(at))?;
-        let board = reading.rules().board();
-        let size = reading.rules().digits();
-        let is_square = [board.rows(), board.columns()] == [size, size];
+        // Only where each row and column holds every digit, each digit starts as many numbers.
+        let lines = |kind| reading.full_houses_of(kind).len();
+        let has_all = |kind| lines(kind) == usize::from(reading.rules().digits());
+        let is_square = has_all(HouseKind::Row) && has_all(HouseKind::Column);
         let is_first = |mark: &&Mark| mark.0 == first && mark.1 != digit;
         let (firsts, others): (Vec<Mark>, Vec<Mark>) = self.step.eliminations.iter().partition(is_first);
         let args = args! { rank: rank, digit: reading.digit_name(digit) };

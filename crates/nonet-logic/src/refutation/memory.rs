@@ -11,9 +11,9 @@ use crate::state::State;
 /// candidates of such a board, none of the digits placed there can be refuted.
 #[derive(Default)]
 pub(super) struct Memory {
-    pub(super) layout: Option<Arc<Layout>>,
-    pub(super) boards: Vec<[u16; 81]>,
-    pub(super) safe: CandidateSet,
+    layout: Option<Arc<Layout>>,
+    boards: Vec<[u16; 81]>,
+    safe: CandidateSet,
 }
 
 impl Memory {

@@ -5,9 +5,8 @@ use std::ops::ControlFlow;
 
 use nonet::CellSet;
 
-use super::guarded::Guarded;
-use super::own::offer;
-use super::{Find, GuardianKind, KINDS};
+use super::GuardianKind;
+use super::own::offer_by_kind;
 use crate::candidates::{Candidate, CandidateSet, bits};
 use crate::state::State;
 use crate::technique::{Finder, Info, Sink};
@@ -27,20 +26,7 @@ pub struct Lites {
 
 impl Finder for Lites {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
-        let patterns = Search::all(state);
-        let mut finds: Vec<Find> = Vec::new();
-        for kind in KINDS {
-            for pattern in &patterns {
-                let guarded = Guarded::new(state, *pattern);
-                let base = guarded.find((self.name)(kind), pattern.digits());
-                guarded.judge(state, kind, &base, &mut finds);
-            }
-        }
-        // All subsets cost the same here.
-        for find in &mut finds {
-            find.extra = 0;
-        }
-        offer(&finds, (self.name)(GuardianKind::OneCell), state, sink)
+        offer_by_kind(&Search::all(state), false, self.name, state, sink)
     }
 }
 

@@ -7,7 +7,7 @@ use super::guarded::Guarded;
 use super::loops::{LoopSearch, SIX_CELLS};
 use super::rectangles;
 use super::table::{self, Open};
-use super::{Find, GuardianKind};
+use super::{Find, GuardianKind, KINDS};
 use crate::candidates::{ALL_DIGITS, CandidateSet, bits};
 use crate::families::offers::Offers;
 use crate::state::State;
@@ -22,6 +22,28 @@ pub(super) fn offer(
 ) -> ControlFlow<()> {
     let mut offers = Offers::once(technique, state, sink);
     finds.iter().try_for_each(|find| find.offer(&mut offers))
+}
+
+/// Offers what the guardians of patterns allow to conclude, kind by kind. All subsets cost the same here.
+pub(super) fn offer_by_kind(
+    patterns: &[CandidateSet],
+    is_reverse: bool,
+    name: fn(GuardianKind) -> &'static Info,
+    state: &State,
+    sink: &mut Sink<'_>,
+) -> ControlFlow<()> {
+    let mut finds: Vec<Find> = Vec::new();
+    for kind in KINDS {
+        for pattern in patterns {
+            let guarded = Guarded::new(state, *pattern);
+            let base = Find { is_reverse, ..guarded.find(name(kind), pattern.digits()) };
+            guarded.judge(state, kind, &base, &mut finds);
+        }
+    }
+    for find in &mut finds {
+        find.extra = 0;
+    }
+    offer(&finds, name(GuardianKind::OneCell), state, sink)
 }
 
 /// Unique rectangles of one kind. Some candidates of the pattern may be missing.

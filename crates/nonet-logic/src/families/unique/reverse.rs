@@ -5,9 +5,8 @@ use std::ops::ControlFlow;
 
 use nonet::CellSet;
 
-use super::guarded::Guarded;
-use super::own::offer;
-use super::{Find, GuardianKind, KINDS};
+use super::GuardianKind;
+use super::own::offer_by_kind;
 use crate::candidates::{ALL_DIGITS, CandidateSet, bits, combinations};
 use crate::layout::House;
 use crate::premise::frees_others;
@@ -29,19 +28,7 @@ impl Finder for Reverses {
         for pair in combinations(9, 2) {
             Search::new(state, pair).grow(state.givens() & state.filled_with(pair), &mut patterns);
         }
-        let mut finds: Vec<Find> = Vec::new();
-        for kind in KINDS {
-            for &(cells, pair) in &patterns {
-                let guarded = Guarded::new(state, CandidateSet::grid(cells, pair));
-                let base = Find { is_reverse: true, ..guarded.find((self.name)(kind), pair) };
-                guarded.judge(state, kind, &base, &mut finds);
-            }
-        }
-        // All subsets cost the same here.
-        for find in &mut finds {
-            find.extra = 0;
-        }
-        offer(&finds, (self.name)(GuardianKind::OneCell), state, sink)
+        offer_by_kind(&patterns, true, self.name, state, sink)
     }
 }
 
@@ -61,7 +48,7 @@ impl<'a> Search<'a> {
         Self { state, pair, filled: state.filled_with(pair), open }
     }
 
-    fn grow(&self, cells: CellSet, patterns: &mut Vec<(CellSet, u16)>) {
+    fn grow(&self, cells: CellSet, patterns: &mut Vec<CandidateSet>) {
         let layout = self.state.layout();
         let held = |house: &House| (house.set & cells).len();
         let is_crowded = layout.houses().iter().any(|house| held(house) > 2);
@@ -69,8 +56,9 @@ impl<'a> Search<'a> {
             return;
         }
         let Some(lone) = layout.houses().iter().find(|house| held(house) == 1) else {
-            if frees_others(self.state, &CandidateSet::grid(cells, self.pair)) {
-                patterns.push((cells, self.pair));
+            let pattern = CandidateSet::grid(cells, self.pair);
+            if frees_others(self.state, &pattern) {
+                patterns.push(pattern);
             }
             return;
         };
