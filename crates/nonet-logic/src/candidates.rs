@@ -196,6 +196,14 @@ impl CandidateSet {
         set
     }
 
+    /// Returns the candidates that are not in the other set.
+    #[must_use]
+    pub(crate) fn minus(&self, other: &Self) -> Self {
+        let mut set = *self;
+        set.0.iter_mut().zip(other.0).for_each(|(cells, gone)| *cells -= gone);
+        set
+    }
+
     /// Returns the candidates, digit by digit.
     pub fn iter(&self) -> impl Iterator<Item = Candidate> + '_ {
         (0..9_u8).flat_map(|digit| {

@@ -30,6 +30,10 @@ enum Need {
 const NEEDS: &[(&str, Need)] = &[
     ("law-of-leftovers", Need::Leftovers),
     ("junior-exocet", Need::SquareBoxes),
+    ("senior-exocet", Need::SquareBoxes),
+    ("exocet-incompatible-pair", Need::SquareBoxes),
+    ("exocet-mirror", Need::SquareBoxes),
+    ("double-exocet", Need::SquareBoxes),
     ("tridagon", Need::SquareBoxes),
     ("direct-pointing", Need::Shared(2)),
     ("direct-claiming", Need::Shared(2)),

@@ -111,10 +111,7 @@ impl Check<'_> {
                 if clause.iter().any(|candidate| chosen.contains(candidate)) {
                     continue;
                 }
-                let mut open = *clause;
-                for (cells, &gone) in open.0.iter_mut().zip(&out.0) {
-                    *cells -= gone;
-                }
+                let open = clause.minus(&out);
                 let count = open.len();
                 if count == 0 {
                     return Some(false);

@@ -12,13 +12,17 @@ use nonet::{Clues, Limits, Solver};
 use nonet_logic::techniques as t;
 use nonet_logic::{Candidate, Fixture, Info, Layout, State, Style};
 
-static TECHNIQUES: [&Info; 6] = [
+static TECHNIQUES: [&Info; 10] = [
     &t::fireworks::FIREWORK_TRIPLE,
     &t::fireworks::FIREWORK_QUAD,
     &t::sk_loop::SK_LOOP,
     &t::multi_sector_locked_set::MULTI_SECTOR_LOCKED_SET,
     &t::tridagon::TRIDAGON,
-    &t::junior_exocet::JUNIOR_EXOCET,
+    &t::exocets::JUNIOR_EXOCET,
+    &t::exocets::SENIOR_EXOCET,
+    &t::exocets::EXOCET_INCOMPATIBLE_PAIR,
+    &t::exocets::EXOCET_MIRROR,
+    &t::exocets::DOUBLE_EXOCET,
 ];
 
 #[test]

@@ -3,9 +3,9 @@
 use nonet::numbers::long;
 
 use super::net::{Left, Net};
-use super::story::{End, Said};
+use super::story::{End, Lines, Said};
 use crate::candidates::{Candidate, bits};
-use crate::explanation::{Chain, Node, Reason};
+use crate::explanation::{Chain, Reason};
 use crate::premise::Premise;
 use crate::state::State;
 use crate::watch::Watch;
@@ -33,7 +33,7 @@ pub(super) enum Fruitless {
 impl Net<'_> {
     /// Returns the candidates that singles refute in this net, those with the shortest proofs first. What follows from a
     /// candidate that stands stands as well; all that is found to stand is added to `standing`.
-    pub(super) fn helpers(&self, standing: &mut Vec<Left>) -> Vec<Helper> {
+    pub(super) fn helpers(&mut self, standing: &mut Vec<Left>) -> Vec<Helper> {
         let mut safe = [0; 81];
         let mut add = |left: &Left| left.placed().for_each(|(cell, digit)| safe[cell] |= digit);
         standing.retain(|left| left.is_within(&self.left));
@@ -58,12 +58,27 @@ impl Net<'_> {
         helpers
     }
 
-    pub(super) fn helper(&self, candidate: Candidate) -> Option<Helper> {
-        let mut net = self.clone();
-        let from = net.record.said.len();
-        let end = net.assume(candidate, true)?;
-        let (chain, before) = net.record.ending(&end, from);
-        Some(Helper { candidate, chain, before })
+    /// Returns the refutation of a candidate by singles, if there is one.
+    fn helper(&mut self, candidate: Candidate) -> Option<Helper> {
+        let (left, from) = (self.left.clone(), self.record.said.len());
+        let end = self.assume(candidate, true);
+        let lines = end.map(|end| self.record.ending(&end, from));
+        self.go_back(left, from);
+        lines.map(|(lines, before)| Helper { candidate, lines, before })
+    }
+
+    /// Returns the length of the proof that ends with this helper, if it ends.
+    fn end_with(&mut self, helper: &Helper) -> Option<usize> {
+        let (left, from) = (self.left.clone(), self.record.said.len());
+        let end = self.help(0, helper);
+        self.go_back(left, from);
+        end.map(|end| helper.cost() + end.parents.len())
+    }
+
+    /// Returns to what was left when the story had this length.
+    fn go_back(&mut self, left: Left, from: usize) {
+        self.left = left;
+        self.record.forget(from);
     }
 
     /// Strikes out a helper's candidate, if it is still there.
@@ -89,14 +104,14 @@ impl Net<'_> {
             if found.is_empty() {
                 return Err(Fruitless::Stands(Box::new(net.left)));
             }
-            let alone = found.iter().filter_map(|helper| {
-                if net.standing(helper.candidate, false).is_some() {
-                    return None;
+            let mut alone = None;
+            for helper in &found {
+                if net.standing(helper.candidate, false).is_none() {
+                    let length = net.end_with(helper).map(|length| (length, helper.candidate));
+                    alone = alone.into_iter().chain(length).min();
                 }
-                let end = net.clone().help(0, helper)?;
-                Some((helper.cost() + end.parents.len(), helper.candidate))
-            });
-            let enough = alone.min().map(|(_, candidate)| candidate);
+            }
+            let enough = alone.map(|(_, candidate)| candidate);
             tried.extend(
                 enough.map_or_else(
                     || found.iter().map(|helper| helper.candidate).collect(),
@@ -161,45 +176,39 @@ impl Net<'_> {
 
     /// Returns the proof of an end, with the helpers that it needs.
     pub(super) fn proof(&self, end: &End, helpers: Vec<Helper>) -> Proof {
-        Proof { chain: self.record.ending(end, 0).0, helpers }
+        Proof { lines: self.record.ending(end, 0).0, helpers }
     }
 }
 
 /// A candidate that singles refute where the net stands.
 pub(super) struct Helper {
     pub(super) candidate: Candidate,
-    pub(super) chain: Chain,
+    lines: Lines,
     /// The nodes of the net on which its refutation rests.
     pub(super) before: Vec<u16>,
 }
 
 impl Helper {
-    pub(super) fn cost(&self) -> usize {
-        cost(&self.chain)
+    fn cost(&self) -> usize {
+        self.lines.cost()
     }
-}
-
-/// Returns the length of a chain for a reader: placements, the eliminations that need a helper, and the end.
-fn cost(chain: &Chain) -> usize {
-    let told = |node: &&Node| node.on || matches!(node.reason, Reason::Nested(_));
-    chain.nodes[..chain.nodes.len() - 1].iter().filter(told).count() + 1
 }
 
 /// The part of a net that its end needs.
 pub(super) struct Proof {
-    pub(super) chain: Chain,
-    pub(super) helpers: Vec<Helper>,
+    lines: Lines,
+    helpers: Vec<Helper>,
 }
 
 impl Proof {
     pub(super) fn cost(&self) -> usize {
         let helped = self.used().into_iter().map(|number| self.helpers[number].cost());
-        cost(&self.chain) + helped.sum::<usize>()
+        self.lines.cost() + helped.sum::<usize>()
     }
 
     /// Returns the numbers of the helpers that it needs, in their order.
     pub(super) fn used(&self) -> Vec<usize> {
-        let used = self.chain.nodes.iter().filter_map(|node| match node.reason {
+        let used = self.lines.said.iter().filter_map(|said| match said.reason {
             Reason::Nested(number) => Some(number as usize),
             _ => None,
         });
@@ -208,8 +217,8 @@ impl Proof {
 
     /// Returns the proof as chains and premises.
     pub(super) fn told(&self, state: &State) -> Refutation {
-        let mut chains = vec![self.chain.clone()];
-        chains.extend(self.used().into_iter().map(|number| self.helpers[number].chain.clone()));
+        let mut chains = vec![self.lines.chain()];
+        chains.extend(self.used().into_iter().map(|number| self.helpers[number].lines.chain()));
         // Each helper is used once, and they are in order.
         let nested = chains[0].nodes.iter_mut().filter_map(|node| match &mut node.reason {
             Reason::Nested(number) => Some(number),

@@ -34,13 +34,6 @@ pub(super) struct Said {
     pub(super) reason: Reason,
 }
 
-impl Said {
-    fn node(self, parents: Vec<usize>) -> Node {
-        let Candidate { cell, digit } = self.candidate;
-        Node { cells: CellSet::of(cell), digit, on: self.on, parents, reason: self.reason }
-    }
-}
-
 /// A number that stands for no statement.
 const NONE: u16 = u16::MAX;
 
@@ -68,31 +61,78 @@ impl Story {
         &self.parents[start as usize..self.ends[number] as usize]
     }
 
-    /// Returns the statements from number `from` on that lead to an end, as a chain that ends with the opposite of the
-    /// first one, and the earlier statements on which they rest.
-    pub(super) fn ending(&self, end: &End, from: usize) -> (Chain, Vec<u16>) {
-        let mut is_needed = vec![false; self.said.len()];
-        let mut need =
-            |parents: &[u16]| parents.iter().for_each(|&at| is_needed[usize::from(at)] = true);
-        need(&end.parents);
+    /// Returns the statements from number `from` on that lead to an end, and the earlier statements on which they rest.
+    pub(super) fn ending(&self, end: &End, from: usize) -> (Lines, Vec<u16>) {
+        const NEEDED: u16 = 0;
+        // Whether each statement is needed, and later its place among the lines.
+        let mut places = vec![NONE; self.said.len()];
+        end.parents.iter().for_each(|&at| places[usize::from(at)] = NEEDED);
         // Parents come before their children, so one pass from the end finds all of them.
         for number in (from..self.said.len()).rev() {
-            if is_needed[number] {
-                self.parents(number).iter().for_each(|&parent| is_needed[usize::from(parent)] = true);
+            if places[number] == NEEDED {
+                self.parents(number).iter().for_each(|&parent| places[usize::from(parent)] = NEEDED);
             }
         }
-        let own: Vec<usize> = (from..self.said.len()).filter(|&number| is_needed[number]).collect();
-        let before = (0..from).filter(|&number| is_needed[number]).map(short).collect();
-        let placed = |parents: &[u16]| -> Vec<usize> {
-            parents.iter().filter_map(|&parent| own.binary_search(&parent.into()).ok()).collect()
-        };
-        let mut nodes: Vec<Node> =
-            own.iter().map(|&number| self.said[number].node(placed(self.parents(number)))).collect();
-        let opposite =
-            nodes.first().map_or((CellSet::EMPTY, 0, false), |it| (it.cells, it.digit, !it.on));
-        let (cells, digit, on) = opposite;
-        nodes.push(Node { cells, digit, on, parents: placed(&end.parents), reason: end.reason });
-        (Chain { nodes, is_loop: false }, before)
+        let before = (0..from).filter(|&number| places[number] == NEEDED).map(short).collect();
+        let mut lines =
+            Lines { said: Vec::new(), ends: Vec::new(), parents: Vec::new(), reason: end.reason };
+        for number in from..self.said.len() {
+            if places[number] == NEEDED {
+                places[number] = short(lines.said.len());
+                lines.said.push(self.said[number]);
+                lines.rest_on(self.parents(number), from, &places);
+            }
+        }
+        lines.rest_on(&end.parents, from, &places);
+        (lines, before)
+    }
+
+    /// Forgets all statements from this number on.
+    pub(super) fn forget(&mut self, from: usize) {
+        for said in self.said.drain(from..).filter(|said| !said.on) {
+            self.off[said.candidate.index()] = NONE;
+        }
+        self.ends.truncate(from);
+        self.parents.truncate(self.ends.last().map_or(0, |&end| end as usize));
+        self.done = from;
+    }
+}
+
+/// The statements that lead to an end, as they are kept until it is known which proof is told.
+pub(super) struct Lines {
+    pub(super) said: Vec<Said>,
+    /// For each statement, and then for the end, the place behind its last parent in `parents`.
+    ends: Vec<u32>,
+    parents: Vec<u16>,
+    reason: Reason,
+}
+
+impl Lines {
+    /// Adds the parents of a statement that are lines too.
+    fn rest_on(&mut self, parents: &[u16], from: usize, places: &[u16]) {
+        let own = parents.iter().map(|&parent| usize::from(parent)).filter(|&parent| parent >= from);
+        self.parents.extend(own.map(|parent| places[parent]));
+        self.ends.push(long(self.parents.len()));
+    }
+
+    /// Returns their number for a reader: placements, the eliminations that need a helper, and the end.
+    pub(super) fn cost(&self) -> usize {
+        let told = |said: &&Said| said.on || matches!(said.reason, Reason::Nested(_));
+        self.said.iter().filter(told).count() + 1
+    }
+
+    /// Returns them as a chain that ends with the opposite of the first one.
+    pub(super) fn chain(&self) -> Chain {
+        let first = self.said.first().map(|first| Said { on: !first.on, reason: self.reason, ..*first });
+        let mut start = 0;
+        let nodes = self.said.iter().copied().chain(first).zip(&self.ends).map(|(said, &end)| {
+            let parents =
+                self.parents[start..end as usize].iter().map(|&parent| parent.into()).collect();
+            start = end as usize;
+            let Candidate { cell, digit } = said.candidate;
+            Node { cells: CellSet::of(cell), digit, on: said.on, parents, reason: said.reason }
+        });
+        Chain { nodes: nodes.collect(), is_loop: false }
     }
 }
 

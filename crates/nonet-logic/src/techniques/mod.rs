@@ -62,12 +62,12 @@ pub mod bug;
 pub mod bug_lite;
 pub mod chains;
 pub mod colours;
+pub mod exocets;
 pub mod extended_rectangles;
 pub mod fireworks;
 pub mod fish;
 pub mod forcing_chains;
 pub mod hodoku_forcing;
-pub mod junior_exocet;
 pub mod kraken_fish;
 pub mod law_of_leftovers;
 pub mod locked;
@@ -257,7 +257,11 @@ pub static CATALOGUE: &[&Info] = &[
     &fish::FINNED_MUTANT_WHALE,
     &whips::WHIP,
     &whips::BRAID,
-    &junior_exocet::JUNIOR_EXOCET,
+    &exocets::JUNIOR_EXOCET,
+    &exocets::SENIOR_EXOCET,
+    &exocets::EXOCET_INCOMPATIBLE_PAIR,
+    &exocets::EXOCET_MIRROR,
+    &exocets::DOUBLE_EXOCET,
     &sk_loop::SK_LOOP,
     &multi_sector_locked_set::MULTI_SECTOR_LOCKED_SET,
     &templates::TEMPLATE_SET,

@@ -634,9 +634,22 @@ tridagon =
 exocet =
     .look = Look at the base { $base } and the targets { $targets }.
     .base = { $base } hold two of { $digits }, and no other cell of their box or line has those two.
-    .lines = { $lines } need both digits as well. Beside the base they can only have them in { $targets }; elsewhere these lines have too few places for them.
-    .why = So the targets hold the digits of the base and nothing else, and the base no digit that cannot be in both.
-    .lesson = Two cells of a box force their two digits into two target cells of the other boxes in the band, because the lines that cross there have no other room for both.
+    .lines = { $lines } need both digits as well. However a digit of the base is placed in all three, one of { $targets } has it.
+    .why = So the targets hold the digits of the base and nothing else, and the base no digit that cannot be in a target.
+    .lesson = Two cells of a box force their two digits into two target cells, because the lines that cross there have no other room for both.
+    .ways = With { $digit } in the base, { $houses } have it in { $ways }.
+    .many = With { $digit } in the base, { $houses } can have it in { $count } ways.
+    .none = With { $digit } in the base, { $houses } cannot all have it.
+    .pair = { $one } with { $other }
+    .apart = Not together in the base: { $pairs }. Each way of one shares a cell with each way of the other.
+    .left = What goes is false with every other pair in the base, and with every way to place it.
+    .pairs-lesson = The two digits of a base need different cells in the lines. Write down the ways of each digit: two digits whose ways always share a cell are not the pair.
+double-exocet =
+    .look = Look at the bases { $one }, and { $other }, which share { $lines }.
+    .each = The digits of { $one } are also in { $first }, and those of { $other } in { $second }: the three lines have no other room for them.
+    .both = No digit can be in both bases, as the lines would have it too often. So { $digits } are in one base each, in one of its targets, and twice more in the lines.
+    .why = Each candidate that goes sees its digit in every such way, or is another digit in a target.
+    .lesson = Two bases with four digits take all four. Each digit is then in a target and twice more in the lines, and nowhere else that these cells see.
 
 ## Legends of pictures
 
