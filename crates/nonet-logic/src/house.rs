@@ -28,6 +28,11 @@ impl House {
         matches!(self.kind, HouseKind::Row | HouseKind::Column)
     }
 
+    /// Returns whether all it says is that two cells see each other.
+    pub(crate) fn is_link(&self) -> bool {
+        self.cells.len() == 2 && !self.is_full
+    }
+
     /// Returns the cells at these places.
     pub fn cells_at(&self, places: u16) -> CellSet {
         bits(places).map(|place| self.cells[usize::from(place)]).collect()

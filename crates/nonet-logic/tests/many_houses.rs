@@ -4,8 +4,9 @@ mod boards;
 
 use std::sync::Arc;
 
-use nonet::Rules;
-use nonet_logic::{Layout, LayoutError, State, named, prove};
+use nonet::{Clues, Rules, parse_cells};
+use nonet_logic::techniques::fish;
+use nonet_logic::{Layout, LayoutError, Role, State, Style, named, prove};
 
 use boards::Dice;
 
@@ -18,6 +19,15 @@ fn pairs() -> impl Iterator<Item = Vec<u16>> {
     };
     (0..81).flat_map(move |one| {
         (one + 1..81).filter(move |&other| apart(one, other)).map(move |other| vec![one, other])
+    })
+}
+
+/// Returns the pairs of cells that are a knight's move apart.
+fn knights_moves() -> impl Iterator<Item = Vec<u16>> {
+    let is_move =
+        |one: u16, other: u16| (one / 9).abs_diff(other / 9) * (one % 9).abs_diff(other % 9) == 2;
+    (0..81).flat_map(move |one| {
+        (one + 1..81).filter(move |&other| is_move(one, other)).map(move |other| vec![one, other])
     })
 }
 
@@ -92,4 +102,25 @@ fn steps_among_hundreds_of_houses_are_sound() {
             step.apply(&mut state);
         }
     }
+}
+
+/// A puzzle under the anti-knight rule, made by `nonet.generate(rules="anti-knight", seed=0)`.
+const PUZZLE: &str = "4............8.......1......6...3.9......6....5...9..3...2....................3.5";
+
+#[test]
+fn houses_of_two_cells_cover_no_fish() {
+    let layout = Arc::new(Layout::new(&rules(knights_moves())).expect("not too many"));
+    let givens = parse_cells(PUZZLE).expect("81 cells");
+    let state = State::new(Arc::clone(&layout), Clues::givens(&givens));
+    let mut count = 0;
+    for info in [&fish::FINNED_FRANKEN_X_WING, &fish::FINNED_FRANKEN_SWORDFISH] {
+        for step in boards::steps(&mut *info.finder(Style::Own), &state) {
+            let covers = step.parts.iter().filter(|part| part.role == Role::Cover);
+            for house in covers.flat_map(|part| &part.houses) {
+                assert!(layout.house(*house).cells.len() > 2, "{step:?}");
+                count += 1;
+            }
+        }
+    }
+    assert!(count > 0);
 }

@@ -77,9 +77,13 @@ impl<R: Record> Net<'_, R> {
             strike(self, Candidate::new(cell, other), Reason::Cell);
         }
         let layout = self.state.layout();
+        let mut left = layout.peers(cell) & self.left.open[usize::from(digit)];
         for &(house, _) in layout.homes(cell) {
-            let mut seen = layout.house(house).set & self.left.open[usize::from(digit)];
-            seen.remove(cell);
+            if left.is_empty() {
+                break;
+            }
+            let seen = layout.house(house).set & left;
+            left -= seen;
             for peer in seen {
                 strike(self, Candidate::new(peer, digit), Reason::House(house));
             }
@@ -102,9 +106,11 @@ impl<R: Record> Net<'_, R> {
         }
         let layout = self.state.layout();
         for &(house, _) in layout.homes(cell) {
-            let shape = layout.house(house);
+            if !layout.house(house).is_full {
+                continue;
+            }
             let all = self.state.cells_in(house, digit);
-            if !shape.is_full || all.is_empty() {
+            if all.is_empty() {
                 continue;
             }
             let left = all & self.left.open[usize::from(digit)];

@@ -43,7 +43,8 @@ impl Shape {
         }
     }
 
-    /// Returns the houses with at least one of the cells, for one direction.
+    /// Returns the houses with at least one of the cells, for one direction. A house that is only a link covers nothing that
+    /// chains would not say better, and hundreds of them would make far too many choices of covers.
     pub fn sides(self, layout: &Layout, way: usize, cells: CellSet) -> Sides {
         let (along, across) =
             [(HouseKind::Row, HouseKind::Column), (HouseKind::Column, HouseKind::Row)][way];
@@ -60,7 +61,7 @@ impl Shape {
             if house.is_full && allowed(house, along) {
                 bases.push(number);
             }
-            if allowed(house, across) {
+            if !house.is_link() && allowed(house, across) {
                 covers.push(number);
             }
         }
