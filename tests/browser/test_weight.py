@@ -1,4 +1,4 @@
-"""The page stays light: compressed, its scripts take less than 150 kB and the engine less than 1.5 MB."""
+"""The page stays light: compressed, its scripts take less than 150 kB and the engine less than 1.6 MB."""
 
 import gzip
 from pathlib import Path

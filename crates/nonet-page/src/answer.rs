@@ -14,7 +14,7 @@ thread_local! {
 
 /// Returns the answer to a question: `{"ok": ...}`, or `{"error": {"message": ...}}`.
 pub fn answer(question: &str) -> String {
-    let answer = serde_json::from_str::<Question>(question)
+    let answer = Question::read(question)
         .map_err(Error::from)
         .and_then(|question| ENGINE.with_borrow_mut(|engine| question.answer(engine)));
     match answer {

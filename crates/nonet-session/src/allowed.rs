@@ -1,8 +1,6 @@
 //! What the constraints allow, each by itself: the pencil marks of a puzzle with constraints.
 
-use std::collections::BTreeSet;
-
-use nonet::{Cell, Clues, Constraint, DigitSet, Rules, Solver, pencil_marks};
+use nonet::{Cell, Clues, Constraint, DigitSet, Rules, Solver, SortedSet, pencil_marks};
 use serde_json::json;
 
 /// Returns the digits that neither the digits on the board nor any constraint by itself rules out, a set for each cell.
@@ -38,7 +36,7 @@ pub(crate) fn left_by(
     let Some(mut solver) = alone(rules, constraint).and_then(|rules| Solver::new(&rules).ok()) else {
         return Vec::new();
     };
-    let cells: BTreeSet<usize> = constraint.cells().iter().map(|cell| cell.index()).collect();
+    let cells: SortedSet<usize> = constraint.cells().iter().map(|cell| cell.index()).collect();
     let mut open = vec![DigitSet::all(rules.digits()); marks.len()];
     for &cell in &cells {
         open[cell] = marks[cell];
@@ -58,7 +56,7 @@ fn alone(rules: &Rules, constraint: &Constraint) -> Option<Rules> {
     };
     let houses = rules.houses().iter().map(|house| (within(&house.cells), house.cells.len()));
     // A whole house would also have to hold every digit, which is more than the constraint says.
-    let parts: BTreeSet<Vec<u16>> =
+    let parts: SortedSet<Vec<u16>> =
         houses.filter_map(|(part, whole)| (2..whole).contains(&part.len()).then_some(part)).collect();
     let mut builder = Rules::on(Ok(rules.board().clone().raw()));
     for (number, part) in parts.into_iter().enumerate() {

@@ -1,8 +1,6 @@
 //! Hints: what to tell a player who asks for help, and in which levels.
 
-use std::collections::BTreeSet;
-
-use nonet::{Rules, Stopped};
+use nonet::{Rules, SortedSet, Stopped};
 use serde::Serialize;
 
 use crate::board::Board;
@@ -74,7 +72,7 @@ impl Advice {
 
     /// Makes the advice on a board that no ladder supports.
     pub fn unavailable(rules: &Rules) -> Self {
-        let names: BTreeSet<String> =
+        let names: SortedSet<String> =
             rules.constraints().iter().map(|constraint| constraint.name().replace('-', " ")).collect();
         let text = if names.is_empty() {
             sentence("no-hint.board", [])

@@ -19,7 +19,9 @@ use std::collections::BTreeMap;
 use base64::Engine;
 use base64::alphabet::URL_SAFE;
 use base64::engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig};
+use serde::de::{DeserializeOwned, Error as _};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 use crate::document::{Document, Ink};
 use crate::drawing::Drawing;
@@ -275,7 +277,13 @@ fn rules(text: &[u8]) -> Result<RulesText, ReadError> {
     if text.is_empty() {
         return Ok(RulesText::default());
     }
-    serde_json::from_slice(text).map_err(|error| damaged(&format!("its rules cannot be read: {error}")))
+    from_json(text).map_err(|error| damaged(&format!("its rules cannot be read: {error}")))
+}
+
+/// Reads JSON as any value first, and as a type from that: reading each type from a text as well would take much code.
+fn from_json<T: DeserializeOwned>(text: &[u8]) -> serde_json::Result<T> {
+    let text = str::from_utf8(text).map_err(serde_json::Error::custom)?;
+    serde_json::from_str::<Value>(text).and_then(serde_json::from_value)
 }
 
 /// Reads cells, and returns the bytes after them.
@@ -322,8 +330,8 @@ impl Bits<'_> {
 
 fn with_more(mut document: Document, json: &[u8]) -> Result<Document, ReadError> {
     let count = document.givens.len();
-    let more: More = serde_json::from_slice(json)
-        .map_err(|error| damaged(&format!("its end cannot be read: {error}")))?;
+    let more: More =
+        from_json(json).map_err(|error| damaged(&format!("its end cannot be read: {error}")))?;
     for (cell, bits) in more.coloured.unwrap_or_default() {
         if cell >= count || bits == 0 || bits >> COLOURS != 0 {
             return Err(damaged("a colour is on no cell, or is none of nine"));

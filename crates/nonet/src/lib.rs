@@ -62,6 +62,7 @@ mod search;
 mod shared;
 mod small;
 mod solver;
+mod sorted;
 mod survey;
 mod symmetry;
 mod tables;
@@ -102,6 +103,7 @@ pub use rules::{
 };
 pub use search::SearchEngine;
 pub use solver::Solver;
+pub use sorted::{SortedMap, SortedSet};
 pub use survey::{CandidateSet, Question, Survey, Tally};
 pub use symmetry::{
     Canonical, Canonizer, Form, Formless, Morph, MorphError, Positions, Symmetries, canonical_batch,

@@ -12,10 +12,8 @@
 //! So either every row has at least two cells without a given, or a row has only one, e. In the second case, the column
 //! of e has no given, each other column has such a cell, and so has each cell of the box of e outside the row.
 
-use std::collections::BTreeSet;
-
 use nonet::numbers::long;
-use nonet::{House, HouseKind, Rules};
+use nonet::{House, HouseKind, Rules, SortedSet};
 
 /// Returns the maximum number of givens of a minimal puzzle, as far as it is known: 63 on the classic board.
 pub(crate) fn most_minimal(rules: &Rules) -> u32 {
@@ -48,7 +46,7 @@ fn full(rules: &Rules, kind: HouseKind) -> impl Iterator<Item = &House> {
 fn boxes(rules: &Rules, side: usize) -> Option<(usize, usize)> {
     let extent = |house: &House| {
         let lines = |of: &dyn Fn(usize) -> usize| -> usize {
-            house.cells.iter().map(|cell| of(cell.index())).collect::<BTreeSet<usize>>().len()
+            house.cells.iter().map(|cell| of(cell.index())).collect::<SortedSet<usize>>().len()
         };
         (lines(&|cell| cell / side), lines(&|cell| cell % side))
     };

@@ -1,8 +1,6 @@
 //! Patterns of givens that provably no proper puzzle has.
 
-use std::collections::BTreeSet;
-
-use nonet::Rules;
+use nonet::{Rules, SortedSet};
 
 use super::givens::too_few;
 
@@ -19,7 +17,7 @@ pub(crate) fn impossible(rules: &Rules, cells: &[bool; 81]) -> Option<String> {
 
 /// Returns the reason that two lines without givens can change places, if there are such lines.
 fn empty_lines(rules: &Rules, cells: &[bool; 81]) -> Option<String> {
-    let houses: BTreeSet<Vec<usize>> = (rules.houses().iter())
+    let houses: SortedSet<Vec<usize>> = (rules.houses().iter())
         .map(|house| house.cells.iter().map(|cell| cell.index()).collect())
         .collect();
     for turned in [false, true] {

@@ -1,8 +1,6 @@
 //! What the other cells of a sum add up to, at least and at most.
 
-use std::collections::BTreeSet;
-
-use nonet::Fact;
+use nonet::{Fact, SortedSet};
 
 use super::ladder::Reading;
 use super::position::{Position, digits};
@@ -45,7 +43,7 @@ impl Reading {
 
     /// Returns the candidates that the other cells of a sum leave out, in the cells that lose any by the clue alone.
     pub(super) fn by_bounds(&self, clue: Fact, position: &Position, gone: &[Mark]) -> Vec<Mark> {
-        let cells: BTreeSet<u16> = gone.iter().map(|&(cell, _)| cell).collect();
+        let cells: SortedSet<u16> = gone.iter().map(|&(cell, _)| cell).collect();
         let of = |cell: u16| {
             let [least, most] = self.range(clue, position, cell)?;
             let is_out = move |digit: &u8| !(least..=most).contains(&self.value(*digit));
@@ -73,7 +71,7 @@ impl Reading {
     pub(super) fn arrow_cells(&self, clue: Fact) -> Option<(Vec<u16>, Vec<u16>)> {
         let constraint = self.constraint(clue).filter(|constraint| constraint.name() == "arrow")?;
         let (bulb, cells) = (self.cells_in(constraint, "bulb")?, self.cells_in(constraint, "cells")?);
-        let all: BTreeSet<&u16> = bulb.iter().chain(&cells).collect();
+        let all: SortedSet<&u16> = bulb.iter().chain(&cells).collect();
         (all.len() == bulb.len() + cells.len()).then_some((bulb, cells))
     }
 

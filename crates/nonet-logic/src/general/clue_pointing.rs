@@ -1,9 +1,8 @@
 //! Pointing through clues: wherever a digit goes in a house, clues rule the same candidate out.
 
-use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
-use nonet::{Because, Fact};
+use nonet::{Because, Fact, SortedSet};
 
 use super::houses::sorted;
 use super::kinds;
@@ -63,7 +62,7 @@ impl Reading {
         let numbers = cells.iter().map(|&cell| links.all.binary_search(&(cell, digit)));
         let numbers: Vec<usize> = numbers.collect::<Result<_, _>>().ok()?;
         let mut gone: Vec<Mark> = Vec::new();
-        let mut facts = BTreeSet::from([Fact::House(house)]);
+        let mut facts = SortedSet::from([Fact::House(house)]);
         let (&last, others) = numbers.split_last()?;
         times.fill(0);
         for &(to, _) in others.iter().flat_map(|&from| &links.weak[from]) {
@@ -89,7 +88,7 @@ impl Reading {
                 Because::Fact(fact @ Fact::Constraint(_)) => Some(*fact),
                 _ => None,
             });
-            let clues: BTreeSet<Fact> = clues.collect();
+            let clues: SortedSet<Fact> = clues.collect();
             if !clues.is_empty() {
                 facts.extend(clues);
                 gone.push(links.all[to]);

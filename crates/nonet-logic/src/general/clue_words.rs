@@ -1,8 +1,6 @@
 //! Why a clue leaves no other digit, in words: in the terms of its kind.
 
-use std::collections::BTreeMap;
-
-use nonet::Fact;
+use nonet::{Fact, SortedMap};
 
 use super::parity::Parity;
 use super::position::digits;
@@ -253,7 +251,7 @@ impl Teller<'_> {
     }
 
     /// Returns candidates, as in `2 in r1c1 and r1c2`.
-    pub(super) fn candidates(&self, cells: BTreeMap<u16, u64>, join: Join) -> Vec<String> {
+    pub(super) fn candidates(&self, cells: SortedMap<u16, u64>, join: Join) -> Vec<String> {
         let told = by_digits(cells).into_iter().map(|(set, cells)| {
             let args = args! {
                 digit: self.reading.digit_names(set, Join::Or),
@@ -461,16 +459,16 @@ impl Teller<'_> {
     }
 
     /// Returns the candidates that go, by cell.
-    pub(super) fn gone(&self) -> BTreeMap<u16, u64> {
+    pub(super) fn gone(&self) -> SortedMap<u16, u64> {
         by_cell(&self.step.eliminations)
     }
 }
 
 /// Returns candidates by cell.
-pub(super) fn by_cell(marks: &[Mark]) -> BTreeMap<u16, u64> {
-    let mut cells: BTreeMap<u16, u64> = BTreeMap::new();
+pub(super) fn by_cell(marks: &[Mark]) -> SortedMap<u16, u64> {
+    let mut cells: SortedMap<u16, u64> = SortedMap::new();
     for &(cell, digit) in marks {
-        *cells.entry(cell).or_default() |= 1 << digit;
+        *cells.or_default(cell) |= 1 << digit;
     }
     cells
 }

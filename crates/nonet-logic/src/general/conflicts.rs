@@ -1,10 +1,9 @@
 //! Clues that leave each other no way: a way to fill one of them takes every candidate of a cell, or every way of another.
 
-use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use nonet::Fact;
+use nonet::{Fact, SortedSet};
 
 use super::houses::sorted;
 use super::kinds;
@@ -47,7 +46,7 @@ impl Reading {
         let is_same = |known: &Conflicts| self.clock.are_same(known.at, self.cells_of(clue));
         let (at, mut reasons) = match known.filter(is_same) {
             Some(known) => (known.at, known.reasons),
-            None => (0, vec![BTreeSet::new(); fillings.ways.len()]),
+            None => (0, vec![SortedSet::new(); fillings.ways.len()]),
         };
         for &reason in near.iter() {
             let is_same = match reason {
@@ -71,9 +70,9 @@ impl Reading {
     /// Returns the cells that see one of a clue, and the other clues at these and at its own.
     fn near(&self, clue: Fact) -> Vec<Reason> {
         let own = self.cells_of(clue);
-        let peers: BTreeSet<u16> = own.iter().flat_map(|&cell| self.peers(cell)).copied().collect();
+        let peers: SortedSet<u16> = own.iter().flat_map(|&cell| self.peers(cell)).copied().collect();
         let touched = peers.iter().chain(own);
-        let clues: BTreeSet<Fact> = touched.flat_map(|&cell| self.clues_of(cell)).copied().collect();
+        let clues: SortedSet<Fact> = touched.flat_map(|&cell| self.clues_of(cell)).copied().collect();
         let is_other =
             |&fact: &Fact| fact != clue && matches!(fact, Fact::Constraint(_)) && self.is_quick(fact);
         let clues = clues.into_iter().filter(is_other).map(Reason::Clue);
@@ -110,13 +109,13 @@ impl Reading {
     fn conflicts_of(&self, clue: Fact, position: &Position, fillings: &Fillings) -> Vec<Step> {
         let Some(Conflicts { reasons, .. }) = self.conflicts.get(&clue) else { return Vec::new() };
         let mut steps: Vec<(Vec<Reason>, Vec<Mark>)> = Vec::new();
-        if reasons.iter().all(BTreeSet::is_empty) {
+        if reasons.iter().all(|set| set.is_empty()) {
             return Vec::new();
         }
         for (at, &cell) in fillings.cells.iter().enumerate() {
             for digit in digits(position.at(cell)) {
                 let own = fillings.ways.iter().zip(reasons).filter(|(way, _)| way[at] == digit);
-                let own: Vec<&BTreeSet<Reason>> = own.map(|(_, reasons)| reasons).collect();
+                let own: Vec<&SortedSet<Reason>> = own.map(|(_, reasons)| reasons).collect();
                 let Some(few) = covering(&own).filter(|few| !few.is_empty()) else { continue };
                 match steps.iter_mut().find(|(known, _)| *known == few) {
                     Some((_, gone)) => gone.push((cell, digit)),
@@ -137,7 +136,7 @@ impl Reading {
             }
         }
         let pattern = Pattern::Conflict { clue, with: facts[1..].to_vec(), cells: cells.clone() };
-        let all: BTreeSet<u16> = facts.iter().flat_map(|&fact| self.cells_of(fact)).copied().collect();
+        let all: SortedSet<u16> = facts.iter().flat_map(|&fact| self.cells_of(fact)).copied().collect();
         let more = u32::try_from(2 * reasons.len() + all.len() / 4).unwrap_or(0);
         cells.extend(all);
         cells.sort_unstable();
@@ -156,14 +155,14 @@ impl Reading {
 }
 
 /// Returns few reasons of which each of these sets has one; `None` if more would be needed.
-fn covering(sets: &[&BTreeSet<Reason>]) -> Option<Vec<Reason>> {
-    let mut left: Vec<&BTreeSet<Reason>> = sets.to_vec();
+fn covering(sets: &[&SortedSet<Reason>]) -> Option<Vec<Reason>> {
+    let mut left: Vec<&SortedSet<Reason>> = sets.to_vec();
     let mut chosen = Vec::new();
     while !left.is_empty() {
         if chosen.len() == REASONS {
             return None;
         }
-        let all: BTreeSet<Reason> = left.iter().flat_map(|set| set.iter().copied()).collect();
+        let all: SortedSet<Reason> = left.iter().flat_map(|set| set.iter().copied()).collect();
         let best = all
             .into_iter()
             .max_by_key(|reason| left.iter().filter(|set| set.contains(reason)).count())?;

@@ -1,9 +1,8 @@
 //! Fish in rows and columns of any board.
 
-use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
-use nonet::{Fact, HouseKind, Source};
+use nonet::{Fact, HouseKind, SortedSet, Source};
 
 use super::clock::Look;
 use super::houses::sorted;
@@ -32,7 +31,7 @@ impl Reading {
                     let cells = self.houses()[house].cells.iter().copied();
                     cells.filter(|&cell| position.has(cell, digit)).collect()
                 };
-                let rows: Vec<(usize, Vec<u16>, BTreeSet<usize>)> = bases
+                let rows: Vec<(usize, Vec<u16>, SortedSet<usize>)> = bases
                     .iter()
                     .filter_map(|&base| {
                         let cells = open(base);
@@ -42,12 +41,12 @@ impl Reading {
                                 .copied()
                                 .find(|&line| self.houses()[line].cells.contains(&cell))
                         };
-                        let taken: Option<BTreeSet<usize>> = cells.iter().map(cover).collect();
+                        let taken: Option<SortedSet<usize>> = cells.iter().map(cover).collect();
                         let taken = taken.filter(|taken| (2..=size).contains(&taken.len()))?;
                         Some((base, cells, taken))
                     })
                     .collect();
-                choose(&rows, size, (0, &BTreeSet::new()), &mut Vec::new(), &mut |chosen, taken| {
+                choose(&rows, size, (0, &SortedSet::new()), &mut Vec::new(), &mut |chosen, taken| {
                     let cells: Vec<u16> =
                         chosen.iter().flat_map(|&at| rows[at].1.iter().copied()).collect();
                     let others = taken.iter().flat_map(|&line| open(line));
@@ -92,16 +91,16 @@ impl Reading {
 }
 
 /// A line, the places of the digit there, and the lines that cross it in these.
-type Row = (usize, Vec<u16>, BTreeSet<usize>);
+type Row = (usize, Vec<u16>, SortedSet<usize>);
 
 /// Receives chosen rows, and the lines that they lie in.
-type Chosen<'c> = dyn FnMut(&[usize], &BTreeSet<usize>) -> ControlFlow<()> + 'c;
+type Chosen<'c> = dyn FnMut(&[usize], &SortedSet<usize>) -> ControlFlow<()> + 'c;
 
 /// Calls `each` with every choice of `size` rows that lie in as many covers.
 fn choose(
     rows: &[Row],
     size: usize,
-    (from, taken): (usize, &BTreeSet<usize>),
+    (from, taken): (usize, &SortedSet<usize>),
     chosen: &mut Vec<usize>,
     each: &mut Chosen<'_>,
 ) -> ControlFlow<()> {
@@ -109,7 +108,7 @@ fn choose(
         return if taken.len() == size { each(chosen, taken) } else { ControlFlow::Continue(()) };
     }
     for (at, row) in rows.iter().enumerate().skip(from) {
-        let union: BTreeSet<usize> = taken.union(&row.2).copied().collect();
+        let union: SortedSet<usize> = taken.iter().chain(&row.2).copied().collect();
         // Lines of two grids may share cells, and one digit there would serve both.
         let overlaps = chosen.iter().any(|&other| rows[other].1.iter().any(|cell| row.1.contains(cell)));
         if union.len() > size || overlaps {

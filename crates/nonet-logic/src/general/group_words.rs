@@ -1,8 +1,6 @@
 //! What clues say of groups of cells, in words; and what a clue excludes where nothing better is known.
 
-use std::collections::BTreeMap;
-
-use nonet::{Fact, HouseKind};
+use nonet::{Fact, HouseKind, SortedMap};
 
 use super::clue_words::by_cell;
 use super::fillings::SETS;
@@ -94,12 +92,12 @@ impl Teller<'_> {
 
     /// Tells of a sum line why no piece can have the candidates that go.
     fn cut_pieces(&self, clue: Fact) -> Option<Vec<String>> {
-        let mut groups: BTreeMap<(u16, Vec<Cut>), u64> = BTreeMap::new();
+        let mut groups: SortedMap<(u16, Vec<Cut>), u64> = SortedMap::new();
         let mut sum = 0;
         for &(cell, digit) in &self.step.eliminations {
             let (own, cuts) = self.reading.cuts(clue, self.position, (cell, digit))?;
             sum = own;
-            *groups.entry((cell, cuts)).or_default() |= 1 << digit;
+            *groups.or_default((cell, cuts)) |= 1 << digit;
         }
         let told = groups.iter().flat_map(|((cell, cuts), &set)| self.cuts_told(*cell, set, cuts, sum));
         let told: Vec<String> = told.collect();
@@ -186,9 +184,9 @@ impl Teller<'_> {
 
     /// Tells which candidates no way to satisfy a clue has, and which other cells that rests on.
     pub(super) fn excluded(&self, clue: Fact, gone: &[Mark]) -> Vec<String> {
-        let mut groups: BTreeMap<Option<String>, Vec<Mark>> = BTreeMap::new();
+        let mut groups: SortedMap<Option<String>, Vec<Mark>> = SortedMap::new();
         for &mark in gone {
-            groups.entry(self.known_for(clue, mark)).or_default().push(mark);
+            groups.or_default(self.known_for(clue, mark)).push(mark);
         }
         let told = groups.iter().flat_map(|(known, marks)| {
             let gone = self.candidates(by_cell(marks), Join::Or);

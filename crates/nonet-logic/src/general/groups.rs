@@ -1,8 +1,6 @@
 //! Clues that say the same of groups of cells: pairs of a palindrome, pieces of a line with equal sums, circles with one digit.
 
-use std::collections::BTreeSet;
-
-use nonet::{Constraint, Fact};
+use nonet::{Constraint, Fact, SortedSet};
 
 use super::ladder::Reading;
 use super::position::{Position, digits};
@@ -177,7 +175,7 @@ impl Reading {
         let count = usize::try_from(self.value(digit)).ok()?;
         let can: Vec<u16> =
             cells.iter().copied().filter(|&cell| position.at(cell) >> digit & 1 == 1).collect();
-        let must: BTreeSet<u16> =
+        let must: SortedSet<u16> =
             can.iter().copied().filter(|&cell| position.at(cell) == 1 << digit).collect();
         let mut ways = vec![Vec::new()];
         for (at, &cell) in can.iter().enumerate() {

@@ -1,8 +1,6 @@
 //! Why links of a net follow from a clue, in words.
 
-use std::collections::BTreeMap;
-
-use nonet::{Fact, Net, NetLink};
+use nonet::{Fact, Net, NetLink, SortedMap};
 
 use super::position::digits;
 use super::telling::Teller;
@@ -49,9 +47,9 @@ impl Teller<'_> {
 
     /// Returns what links leave of their cells, if that is short.
     fn known_links(&self, from: &[&NetLink]) -> Option<String> {
-        let mut cells: BTreeMap<u16, u64> = BTreeMap::new();
+        let mut cells: SortedMap<u16, u64> = SortedMap::new();
         for link in from {
-            let left = cells.entry(link.cell).or_insert_with(|| self.position.at(link.cell));
+            let left = cells.or_insert_with(link.cell, || self.position.at(link.cell));
             *left &= if link.holds { 1 << link.digit } else { !(1 << link.digit) };
         }
         let told = cells.iter().map(|(&cell, &marks)| self.left_of(cell, marks));

@@ -1,10 +1,10 @@
 //! Forcing nets: a candidate is taken to be true, and what follows ends in a contradiction.
 
 use std::cmp::Reverse;
-use std::collections::{BTreeSet, VecDeque};
+use std::collections::VecDeque;
 use std::ops::ControlFlow;
 
-use nonet::{Because, Fact, Failure, Net, Tried};
+use nonet::{Because, Fact, Failure, Net, SortedSet, Tried};
 
 use super::kinds;
 use super::ladder::{FIRST, Found, LAST, Reading, Refuted};
@@ -143,7 +143,7 @@ impl Reading {
     /// Returns a net of as few facts as leaving them out one by one shows: without any one of them, nothing follows. A
     /// fact that was needed among more may not be among fewer, so that each is left out once more after the last that went.
     fn smallest_net(&mut self, mark: Mark, mut net: Net) -> Net {
-        let mut kept: BTreeSet<Fact> = net.facts().into_iter().collect();
+        let mut kept: SortedSet<Fact> = net.facts().into_iter().collect();
         let mut order: Vec<Fact> = kept.iter().copied().collect();
         order.sort_by_key(|&fact| Reverse(self.weight(fact)));
         let mut waiting = VecDeque::from(order);
@@ -182,7 +182,7 @@ impl Reading {
 
     fn net_step(&self, technique: &'static kinds::Kind, mark: Mark, net: Net) -> Step {
         let facts = net.facts();
-        let mut cells = BTreeSet::new();
+        let mut cells = SortedSet::new();
         cells_with_digits(&net, &mut cells);
         for &fact in &facts {
             if !matches!(fact, Fact::House(_)) {
@@ -203,7 +203,7 @@ impl Reading {
 }
 
 /// Adds the cells of which a net says that they have a digit among their candidates.
-fn cells_with_digits(net: &Net, cells: &mut BTreeSet<u16>) {
+fn cells_with_digits(net: &Net, cells: &mut SortedSet<u16>) {
     let last = net.links.iter().filter(|link| link.holds && link.because == Because::Cell);
     cells.extend(last.map(|link| link.cell));
     if let Failure::Cell(cell) = net.failure {

@@ -1,8 +1,6 @@
 //! Pictures of steps: the clue or the houses, the candidates that matter, the effect, and the links of a chain.
 
-use std::collections::{BTreeMap, BTreeSet};
-
-use nonet::{Because, Fact, Net};
+use nonet::{Because, Fact, Net, SortedMap, SortedSet};
 
 use super::ladder::Reading;
 use super::position::{Position, digits};
@@ -41,7 +39,7 @@ impl Reading {
 
     /// Returns a picture with or without the cells, the pattern and the effect.
     fn picture(step: &Step, seen: &Seen, caption: &str, [cells, pattern, effect]: [bool; 3]) -> Picture {
-        let mut marks: BTreeMap<Mark, Tone> = BTreeMap::new();
+        let mut marks: SortedMap<Mark, Tone> = SortedMap::new();
         if pattern {
             marks.extend(seen.marks.iter().copied());
         }
@@ -50,7 +48,7 @@ impl Reading {
             marks.extend(step.placements.iter().map(|&mark| (mark, Tone::Good)));
         }
         let links = if pattern { seen.links.clone() } else { Vec::new() };
-        let tones: BTreeSet<Tone> = marks.values().copied().collect();
+        let tones: SortedSet<Tone> = marks.values().copied().collect();
         let mut keys: Vec<Key> =
             tones.into_iter().map(|tone| key(KeyKind::Mark, tone, meaning(tone))).collect();
         let shown = if cells { seen.cells.clone() } else { Vec::new() };
@@ -161,7 +159,7 @@ impl Seen {
         let first = &net.links[0];
         self.cells = vec![first.cell];
         let tone = |holds: bool| if holds { Tone::Support } else { Tone::Second };
-        let mut links = BTreeSet::new();
+        let mut links = SortedSet::new();
         for (number, link) in net.links.iter().enumerate() {
             let is_told = link.holds
                 || number == 0

@@ -1,9 +1,7 @@
 //! The check of steps from outside: a puzzle that consists of the step's premises alone, and denies what the step says, has
 //! no solution. Another engine than the one that found the step searches for it.
 
-use std::collections::BTreeSet;
-
-use nonet::{Clues, DigitSet, Engine, Fact, Progress, SearchEngine, Source};
+use nonet::{Clues, DigitSet, Engine, Fact, Progress, SearchEngine, SortedSet, Source};
 
 use super::counting::can_be_equal;
 use super::ladder::Reading;
@@ -50,10 +48,10 @@ impl Reading {
         (cell, digit): (u16, u8),
         holds: bool,
     ) -> bool {
-        let mut relevant: BTreeSet<u16> = step.cells.iter().copied().collect();
+        let mut relevant: SortedSet<u16> = step.cells.iter().copied().collect();
         relevant.insert(cell);
-        let mut constraints: BTreeSet<usize> = BTreeSet::new();
-        let mut houses: BTreeSet<usize> = BTreeSet::new();
+        let mut constraints: SortedSet<usize> = SortedSet::new();
+        let mut houses: SortedSet<usize> = SortedSet::new();
         for &fact in &step.facts {
             relevant.extend(self.cells_of(fact));
             match fact {
@@ -90,10 +88,10 @@ impl Reading {
             cells.filter_map(|cell| u16::try_from(cell.index()).ok()).collect::<Vec<u16>>()
         });
         let pairs = relevant.iter().flat_map(|&one| {
-            let later = relevant.range(one + 1..).copied();
+            let later = relevant.iter().copied().filter(move |&other| other > one);
             later.filter(move |&other| self.sees(one, other)).map(move |other| vec![one, other])
         });
-        let parts: BTreeSet<Vec<u16>> =
+        let parts: SortedSet<Vec<u16>> =
             parts.chain(stated).chain(pairs).filter(|part| part.len() > 1).collect();
         let rules = self.rules().restricted(parts, &constraints);
         let Ok(mut engine) = SearchEngine::new(&rules) else { return false };

@@ -1,7 +1,5 @@
 //! Why a clue leaves no other digit, in the terms of its kind: data for sentences.
 
-use std::collections::BTreeSet;
-
 use nonet::{Constraint, Fact};
 use serde_json::Value;
 
@@ -157,7 +155,7 @@ fn excludes(position: &Position, constraint: &Constraint, other: u16, (cell, dig
 
 /// Returns whether cells can hold these digits, one each, with one of them in a certain cell.
 fn deals(position: &Position, cells: &[u16], set: u64, fixed: Option<Mark>) -> bool {
-    let mut used = BTreeSet::from([0_u64]);
+    let mut used = vec![0_u64];
     for &cell in cells {
         let marks = match fixed {
             Some((at, digit)) if at == cell => set & 1 << digit,
@@ -168,6 +166,8 @@ fn deals(position: &Position, cells: &[u16], set: u64, fixed: Option<Mark>) -> b
             digits(marks & !used).map(move |digit| used | 1 << digit).collect::<Vec<_>>()
         };
         used = used.iter().flat_map(with).collect();
+        used.sort_unstable();
+        used.dedup();
     }
     !used.is_empty()
 }

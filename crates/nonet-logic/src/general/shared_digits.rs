@@ -1,10 +1,9 @@
 //! Cages and cells that use up digits of a house together.
 
-use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use nonet::Fact;
+use nonet::{Fact, SortedSet};
 
 use super::clock::Look;
 use super::houses::sorted;
@@ -129,7 +128,7 @@ impl Reading {
             if least != set.count_ones() || !has_clue {
                 continue;
             }
-            let taken: BTreeSet<u16> =
+            let taken: SortedSet<u16> =
                 chosen.iter().flat_map(|item| item.cells.iter().copied()).collect();
             let rest = open.iter().filter(|cell| !taken.contains(cell));
             let gone: Vec<Mark> = rest
@@ -145,7 +144,7 @@ impl Reading {
     /// Returns the cells of clues and of a step that uses digits up with them.
     pub fn cells_used(&self, step: &Step, clues: &[Fact]) -> Vec<u16> {
         let cells = clues.iter().flat_map(|&clue| self.cells_of(clue)).chain(&step.cells);
-        cells.copied().collect::<BTreeSet<u16>>().into_iter().collect()
+        cells.copied().collect::<SortedSet<u16>>().into_iter().collect()
     }
 }
 

@@ -1,8 +1,6 @@
 //! Steps in words: the sentences of the catalogue, with the names that the board gives its cells and digits.
 
-use std::collections::{BTreeMap, BTreeSet};
-
-use nonet::{Because, Digit, Fact, Failure, Net, NetLink, Source};
+use nonet::{Because, Digit, Fact, Failure, Net, NetLink, SortedMap, SortedSet, Source};
 use serde_json::Value;
 
 use super::fillings::SETS;
@@ -36,7 +34,7 @@ impl Reading {
         let teller = Teller { reading: self, position, step };
         let (look, mut why, proof, lesson) = teller.told();
         // What is true of two parts of a step is told once.
-        let mut told = BTreeSet::new();
+        let mut told = SortedSet::new();
         why.retain(|sentence| told.insert(sentence.clone()));
         let (region, cells) = (teller.region(), teller.named());
         let name = step.technique.name;
@@ -494,13 +492,13 @@ impl Teller<'_> {
     }
 
     /// Returns the sets of digits that fill a cage with a sum, if they are few.
-    pub(super) fn cage_sets(&self, clue: Fact) -> Option<BTreeSet<Vec<u8>>> {
+    pub(super) fn cage_sets(&self, clue: Fact) -> Option<SortedSet<Vec<u8>>> {
         self.reading.constraint(clue).filter(|constraint| constraint.name() == "killer-cage")?;
         self.sets(clue)
     }
 
     /// Returns the sets of digits that fill a cage with a sum, or the pairs that fill two cells, if they are few.
-    fn sets(&self, clue: Fact) -> Option<BTreeSet<Vec<u8>>> {
+    fn sets(&self, clue: Fact) -> Option<SortedSet<Vec<u8>>> {
         let Fact::Constraint(at) = clue else { return None };
         let constraint = &self.reading.rules().constraints()[at];
         let cells = self.reading.cells_of(clue);
@@ -512,7 +510,7 @@ impl Teller<'_> {
         if (is_cage && !has_sum) || cells.len() > 5 {
             return None;
         }
-        let mut found: BTreeSet<Vec<u8>> = BTreeSet::new();
+        let mut found: SortedSet<Vec<u8>> = SortedSet::new();
         let mut board = vec![0_u8; self.position.marks().len()];
         let mut filling =
             Filling { position: self.position, constraint, is_sorted: is_cage, found: &mut found };
@@ -554,7 +552,7 @@ impl Teller<'_> {
     fn seen_by(&self, cell: u16, gone: &[u16]) -> Vec<String> {
         let peers = self.reading.peers(cell).iter().zip(self.reading.differences(cell));
         let by = peers.filter(|(peer, _)| gone.contains(peer)).map(|(_, &fact)| fact);
-        by.collect::<BTreeSet<Fact>>().into_iter().flat_map(|fact| self.rule(fact)).collect()
+        by.collect::<SortedSet<Fact>>().into_iter().flat_map(|fact| self.rule(fact)).collect()
     }
 
     /// Returns the rule of a clue, a sentence for each half: one sentence is easy where it stands alone, and here it is not.
@@ -769,7 +767,7 @@ impl Teller<'_> {
     fn taken_in(&self, clue: Fact, own: &[u16], set: u64) -> Taken {
         let mut taken = Taken { cells: Vec::new(), digits: 0, least: u32::MAX };
         let Some(found) = self.reading.fillings(clue, self.position, WAYS) else { return taken };
-        let mut cells = BTreeSet::new();
+        let mut cells = SortedSet::new();
         for way in &found.ways {
             let in_house = found
                 .cells
@@ -1018,9 +1016,9 @@ impl Teller<'_> {
         if let [link] = run {
             return self.claim(link.cell, link.digit, link.holds);
         }
-        let mut cells: BTreeMap<u16, u64> = BTreeMap::new();
+        let mut cells: SortedMap<u16, u64> = SortedMap::new();
         for link in run {
-            *cells.entry(link.cell).or_default() |= 1 << link.digit;
+            *cells.or_default(link.cell) |= 1 << link.digit;
         }
         self.struck(cells)
     }
@@ -1039,18 +1037,18 @@ impl Teller<'_> {
 
     /// Returns the eliminations, grouped by digits.
     fn grouped(&self) -> Vec<(u64, Vec<u16>)> {
-        let mut cells: BTreeMap<u16, u64> = BTreeMap::new();
+        let mut cells: SortedMap<u16, u64> = SortedMap::new();
         for &(cell, digit) in &self.step.eliminations {
-            *cells.entry(cell).or_default() |= 1 << digit;
+            *cells.or_default(cell) |= 1 << digit;
         }
         by_digits(cells)
     }
 
-    fn struck(&self, cells: BTreeMap<u16, u64>) -> String {
+    fn struck(&self, cells: SortedMap<u16, u64>) -> String {
         listed(&self.struck_each(cells), Join::And)
     }
 
-    fn struck_each(&self, cells: BTreeMap<u16, u64>) -> Vec<String> {
+    fn struck_each(&self, cells: SortedMap<u16, u64>) -> Vec<String> {
         let told = by_digits(cells).into_iter().map(|(set, cells)| {
             let names: Vec<String> = digits(set).map(|digit| self.reading.digit_name(digit)).collect();
             let args = args! {
@@ -1087,12 +1085,12 @@ impl Teller<'_> {
     }
 
     /// Returns the digits that are left for cells that lose more than they keep, and those that the other cells lose.
-    fn parted(&self) -> (BTreeMap<u16, u64>, BTreeMap<u16, u64>) {
-        let mut gone: BTreeMap<u16, u64> = BTreeMap::new();
+    fn parted(&self) -> (SortedMap<u16, u64>, SortedMap<u16, u64>) {
+        let mut gone: SortedMap<u16, u64> = SortedMap::new();
         for &(cell, digit) in &self.step.eliminations {
-            *gone.entry(cell).or_default() |= 1 << digit;
+            *gone.or_default(cell) |= 1 << digit;
         }
-        let mut left = BTreeMap::new();
+        let mut left = SortedMap::new();
         gone.retain(|&cell, set| {
             let kept = self.position.at(cell) & !*set;
             let is_short = kept != 0 && kept.count_ones() < set.count_ones();
@@ -1295,7 +1293,7 @@ fn run(links: &[NetLink]) -> &[NetLink] {
 }
 
 /// Groups cells that have the same digits.
-pub(super) fn by_digits(cells: BTreeMap<u16, u64>) -> Vec<(u64, Vec<u16>)> {
+pub(super) fn by_digits(cells: SortedMap<u16, u64>) -> Vec<(u64, Vec<u16>)> {
     let mut groups: Vec<(u64, Vec<u16>)> = Vec::new();
     for (cell, set) in cells {
         match groups.iter_mut().find(|(known, _)| *known == set) {
@@ -1312,7 +1310,7 @@ struct Filling<'a> {
     constraint: &'a nonet::Constraint,
     /// Whether the order of digits does not matter, as in a cage.
     is_sorted: bool,
-    found: &'a mut BTreeSet<Vec<u8>>,
+    found: &'a mut SortedSet<Vec<u8>>,
 }
 
 impl Filling<'_> {

@@ -1,9 +1,8 @@
 //! What is kept of a clue while its cells stay the same.
 
-use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use nonet::Fact;
+use nonet::{Fact, SortedSet};
 
 /// The open cells of a clue, and the digits of each way to fill them, in the same order.
 pub(super) struct Fillings {
@@ -32,5 +31,5 @@ pub(super) struct Conflicts {
     /// The number of the position in which it was looked at.
     pub at: u64,
     /// What does, for each way.
-    pub reasons: Vec<BTreeSet<Reason>>,
+    pub reasons: Vec<SortedSet<Reason>>,
 }

@@ -1,6 +1,6 @@
 //! The legend of a picture: the signs in it, and no others.
 
-use std::collections::{BTreeMap, BTreeSet};
+use nonet::{SortedMap, SortedSet};
 
 use super::data::{Key, KeyKind, Tone};
 use super::signs::{Sign, house_meaning};
@@ -13,11 +13,11 @@ use crate::telling::catalogue::{args, sentence};
 pub(super) fn keys(
     subject: &Subject<'_>,
     view: &View<'_>,
-    marks: &BTreeMap<Candidate, Sign>,
-    cells: &BTreeMap<u8, Sign>,
+    marks: &SortedMap<Candidate, Sign>,
+    cells: &SortedMap<u8, Sign>,
 ) -> Vec<Key> {
-    let known: BTreeSet<&Sign> = marks.values().collect();
-    let told: BTreeSet<&str> = known.iter().map(|sign| sign.meaning.as_str()).collect();
+    let known: SortedSet<&Sign> = marks.values().collect();
+    let told: SortedSet<&str> = known.iter().map(|sign| sign.meaning.as_str()).collect();
     let others = cells.values().filter(|sign| !told.contains(sign.meaning.as_str())).collect();
     let mut keys = toned(KeyKind::Mark, &known);
     keys.extend(toned(KeyKind::Cell, &others));
@@ -30,10 +30,10 @@ pub(super) fn keys(
 }
 
 /// Returns a line for each tone, with all its meanings, in the order of the tones.
-fn toned(kind: KeyKind, signs: &BTreeSet<&Sign>) -> Vec<Key> {
-    let mut meanings: BTreeMap<Tone, Vec<&str>> = BTreeMap::new();
+fn toned(kind: KeyKind, signs: &SortedSet<&Sign>) -> Vec<Key> {
+    let mut meanings: SortedMap<Tone, Vec<&str>> = SortedMap::new();
     for sign in signs {
-        meanings.entry(sign.tone).or_default().push(&sign.meaning);
+        meanings.or_default(sign.tone).push(&sign.meaning);
     }
     let key = |(tone, meanings): (Tone, Vec<&str>)| Key {
         text: meanings.join(", "),
@@ -46,7 +46,7 @@ fn toned(kind: KeyKind, signs: &BTreeSet<&Sign>) -> Vec<Key> {
 }
 
 fn links(view: &View<'_>) -> Vec<Key> {
-    let kinds: BTreeSet<(bool, bool, Tone)> =
+    let kinds: SortedSet<(bool, bool, Tone)> =
         view.links.iter().map(|link| (link.thin, link.strong, link.tone)).collect();
     let key = |(thin, strong, tone)| {
         let name = match (thin, strong) {

@@ -1,8 +1,6 @@
 //! The shapes of signs: each tone has its own, so that tones differ even without colour.
 
-use std::collections::BTreeMap;
-
-use nonet::Point;
+use nonet::{Point, SortedMap};
 use serde::Serialize;
 
 use super::data::Tone;
@@ -57,7 +55,7 @@ const TONES: [Tone; 7] =
     [Tone::Focus, Tone::Support, Tone::Second, Tone::Third, Tone::Good, Tone::Bad, Tone::Faint];
 
 /// Returns the signs of every tone.
-pub fn marks() -> BTreeMap<Tone, Marks> {
+pub fn marks() -> SortedMap<Tone, Marks> {
     TONES.into_iter().map(|tone| (tone, tone.marks())).collect()
 }
 

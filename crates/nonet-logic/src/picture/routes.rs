@@ -1,9 +1,9 @@
 //! Ways around obstacles: a search along lanes between the digits, straightened where nothing is in the way.
 
 use std::cmp::Ordering;
-use std::collections::{BTreeMap, BinaryHeap, HashMap};
+use std::collections::{BinaryHeap, HashMap};
 
-use nonet::Point;
+use nonet::{Point, SortedMap};
 
 use super::places::{CELL, Places};
 
@@ -76,20 +76,20 @@ fn parts(centre: Point, room: f64) -> impl Iterator<Item = [i32; 2]> {
 pub(super) struct Traffic {
     size: Point,
     lanes: [Vec<f64>; 2],
-    near: HashMap<[i32; 2], Vec<Obstacle>>,
-    taken: HashMap<[i32; 2], Vec<Point>>,
+    near: SortedMap<[i32; 2], Vec<Obstacle>>,
+    taken: SortedMap<[i32; 2], Vec<Point>>,
 }
 
 impl Traffic {
     pub(super) fn new(places: &Places<'_>, standing: impl IntoIterator<Item = Obstacle>) -> Self {
-        let mut near: HashMap<_, Vec<Obstacle>> = HashMap::new();
+        let mut near: SortedMap<_, Vec<Obstacle>> = SortedMap::new();
         for (centre, room) in standing {
             for part in parts(centre, room) {
-                near.entry(part).or_default().push((centre, room));
+                near.or_default(part).push((centre, room));
             }
         }
         let lanes = [places.lanes(0), places.lanes(1)];
-        Self { size: places.size(), lanes, near, taken: HashMap::new() }
+        Self { size: places.size(), lanes, near, taken: SortedMap::new() }
     }
 
     /// Returns how many points of a way leave the board or touch an obstacle other than its ends.
@@ -111,7 +111,7 @@ impl Traffic {
     pub(super) fn take(&mut self, way: &[Point]) {
         for &point in way {
             for part in parts(point, APART) {
-                self.taken.entry(part).or_default().push(point);
+                self.taken.or_default(part).push(point);
             }
         }
     }
@@ -160,7 +160,7 @@ impl Traffic {
     fn search(&self, start: RoutePoint, end: RoutePoint, ends: [Point; 2]) -> Vec<RoutePoint> {
         let goal = self.place(end);
         let mut prices: HashMap<RoutePoint, f64> = HashMap::new();
-        let mut before: BTreeMap<RoutePoint, RoutePoint> = BTreeMap::new();
+        let mut before: HashMap<RoutePoint, RoutePoint> = HashMap::new();
         let mut open =
             BinaryHeap::from([Open { estimate: 0.0, spent: 0.0, here: start, origin: start }]);
         while let Some(Open { spent, here, origin, .. }) = open.pop() {
@@ -227,7 +227,7 @@ impl Ord for Open {
     }
 }
 
-fn back(before: &BTreeMap<RoutePoint, RoutePoint>, end: RoutePoint) -> Vec<RoutePoint> {
+fn back(before: &HashMap<RoutePoint, RoutePoint>, end: RoutePoint) -> Vec<RoutePoint> {
     let origin = |here: &RoutePoint| before.get(here).copied().filter(|origin| origin != here);
     let mut way: Vec<RoutePoint> = std::iter::successors(Some(end), origin).collect();
     way.reverse();

@@ -1,6 +1,6 @@
 //! The signs of a picture: the tone of each candidate and cell, and what the tone means there.
 
-use std::collections::{BTreeMap, BTreeSet};
+use nonet::{SortedMap, SortedSet};
 
 use super::data::Tone;
 use super::subject::Subject;
@@ -89,9 +89,9 @@ impl Truth {
 }
 
 /// Returns the sign of each marked candidate.
-pub(super) fn marks(subject: &Subject<'_>, view: &View<'_>) -> BTreeMap<Candidate, Sign> {
+pub(super) fn marks(subject: &Subject<'_>, view: &View<'_>) -> SortedMap<Candidate, Sign> {
     let nodes = truths(&view.nodes);
-    let mut signs: BTreeMap<Candidate, Sign> =
+    let mut signs: SortedMap<Candidate, Sign> =
         nodes.iter().map(|(&one, truth)| (one, truth.sign())).collect();
     if subject.step.chains.is_empty() {
         for (part, sign) in signed(subject, view) {
@@ -110,12 +110,12 @@ pub(super) fn marks(subject: &Subject<'_>, view: &View<'_>) -> BTreeMap<Candidat
     signs
 }
 
-fn truths(nodes: &[&Node]) -> BTreeMap<Candidate, Truth> {
-    let mut truths = BTreeMap::new();
+fn truths(nodes: &[&Node]) -> SortedMap<Candidate, Truth> {
+    let mut truths = SortedMap::new();
     for node in nodes {
         let truth = if node.on { Truth::On } else { Truth::Off };
         for cell in node.cells {
-            let known = truths.entry(Candidate::new(cell, node.digit)).or_insert(truth);
+            let known = truths.or_insert_with(Candidate::new(cell, node.digit), || truth);
             if *known != truth {
                 *known = Truth::Both;
             }
@@ -126,7 +126,7 @@ fn truths(nodes: &[&Node]) -> BTreeMap<Candidate, Truth> {
 
 /// Returns the signs of what a step eliminates and places. The sign of a node that the step refutes also says what the
 /// chain takes it to be.
-fn outcomes(subject: &Subject<'_>, nodes: &BTreeMap<Candidate, Truth>) -> Vec<(Candidate, Sign)> {
+fn outcomes(subject: &Subject<'_>, nodes: &SortedMap<Candidate, Truth>) -> Vec<(Candidate, Sign)> {
     let is = |one: Candidate, truth| nodes.get(&one).is_some_and(|&is| is == truth || is == Truth::Both);
     let gone = subject.step.eliminations.iter().map(|one| {
         if is(one, Truth::On) {
@@ -146,9 +146,9 @@ fn outcomes(subject: &Subject<'_>, nodes: &BTreeMap<Candidate, Truth>) -> Vec<(C
 }
 
 /// Returns the sign of each highlighted cell.
-pub(super) fn grounds(subject: &Subject<'_>, view: &View<'_>) -> BTreeMap<u8, Sign> {
+pub(super) fn grounds(subject: &Subject<'_>, view: &View<'_>) -> SortedMap<u8, Sign> {
     let starts = view.starts.into_iter().map(|cell| (cell, Sign::new(Tone::Focus, "start")));
-    let mut signs: BTreeMap<u8, Sign> = starts.collect();
+    let mut signs: SortedMap<u8, Sign> = starts.collect();
     for (part, sign) in signed(subject, view) {
         if !matches!(part.role, Role::Cover | Role::RestrictedCommon) {
             signs.extend(cells_of(part).into_iter().map(|cell| (cell, sign.clone())));
@@ -175,10 +175,10 @@ pub(super) fn outlined(subject: &Subject<'_>, view: &View<'_>) -> Vec<HouseNumbe
 
 /// Returns the meaning of the outlines in a picture, or "" if there are none.
 pub(super) fn house_meaning(subject: &Subject<'_>, view: &View<'_>) -> String {
-    let kinds: BTreeSet<&str> =
+    let kinds: SortedSet<&str> =
         housed(subject, view).iter().filter_map(|part| outline(part.role)).collect();
     let kind = if kinds.len() > 1 { Some("house") } else { kinds.first().copied() };
-    let empty: BTreeSet<u8> = empty_houses(view).map(|(_, digit)| digit + 1).collect();
+    let empty: SortedSet<u8> = empty_houses(view).map(|(_, digit)| digit + 1).collect();
     let lost =
         empty.into_iter().map(|digit| sentence("legend.no-place", &args! { digits: digit.to_string() }));
     kind.map(meaning).into_iter().chain(lost).collect::<Vec<_>>().join(", ")
@@ -196,7 +196,7 @@ fn empty_houses(view: &View<'_>) -> impl Iterator<Item = (HouseNumber, u8)> {
 fn housed<'a>(subject: &Subject<'a>, view: &View<'_>) -> Vec<&'a Part> {
     let mut parts: Vec<&Part> = signed(subject, view).into_iter().map(|(part, _)| part).collect();
     parts.retain(|part| outline(part.role).is_some() && !part.houses.is_empty());
-    let houses: BTreeSet<HouseNumber> =
+    let houses: SortedSet<HouseNumber> =
         parts.iter().flat_map(|part| part.houses.iter().copied()).collect();
     if houses.len() <= MOST_HOUSES { parts } else { Vec::new() }
 }
@@ -218,11 +218,11 @@ fn signed<'a>(subject: &Subject<'a>, view: &View<'_>) -> Vec<(&'a Part, Sign)> {
     found
 }
 
-fn linked_anywhere(subject: &Subject<'_>) -> BTreeSet<usize> {
+fn linked_anywhere(subject: &Subject<'_>) -> SortedSet<usize> {
     linked(subject.step.chains.iter().flat_map(|chain| &chain.nodes))
 }
 
-fn linked<'a>(nodes: impl Iterator<Item = &'a Node>) -> BTreeSet<usize> {
+fn linked<'a>(nodes: impl Iterator<Item = &'a Node>) -> SortedSet<usize> {
     let part = |node: &Node| match node.reason {
         Reason::Als(part) | Reason::Pattern(part) => usize::try_from(part).ok(),
         _ => None,

@@ -1,9 +1,8 @@
 //! Views: the chains that a picture of a step shows, which are all of them, one branch, or part of a long branch.
 
-use std::collections::BTreeSet;
 use std::ops::Range;
 
-use nonet::{CellSet, cell_name};
+use nonet::{CellSet, SortedSet, cell_name};
 
 use super::data::{Link, Tone};
 use super::subject::{Subject, distance};
@@ -178,7 +177,7 @@ fn aside(chain: &Chain, piece: &Range<usize>) -> String {
 
 /// Returns the nodes of a piece and those that they follow from.
 fn nodes_of<'a>(chain: &'a Chain, piece: &Range<usize>) -> Vec<&'a Node> {
-    let mut shown: BTreeSet<usize> = piece.clone().collect();
+    let mut shown: SortedSet<usize> = piece.clone().collect();
     shown.extend(chain.nodes[piece.clone()].iter().flat_map(|node| &node.parents));
     shown.into_iter().map(|number| &chain.nodes[number]).collect()
 }
@@ -192,7 +191,7 @@ fn most(chains: &[&Chain]) -> usize {
 
 /// Returns the chains without those that repeat another with true and false swapped, as in a remote pair.
 fn without_mirrored(chains: &[Chain]) -> Vec<&Chain> {
-    let mut known: Vec<BTreeSet<(CellSet, u8, bool)>> = Vec::new();
+    let mut known: Vec<SortedSet<(CellSet, u8, bool)>> = Vec::new();
     let mut kept = Vec::new();
     for chain in chains {
         let said = |on| chain.nodes.iter().map(|node| (node.cells, node.digit, node.on == on)).collect();
@@ -211,6 +210,6 @@ fn starts(chains: &[&Chain]) -> CellSet {
 
 /// Returns the links without those that have the same ends as an earlier one.
 fn distinct(links: impl Iterator<Item = Link>) -> Vec<Link> {
-    let mut known = BTreeSet::new();
+    let mut known = SortedSet::new();
     links.filter(|link| known.insert((link.start, link.end))).collect()
 }

@@ -1,8 +1,6 @@
 //! Every way to fill some cells fails: in numbered lines, as those of chains.
 
-use std::collections::BTreeSet;
-
-use nonet::{CellSet, cell_name};
+use nonet::{CellSet, SortedSet, cell_name};
 
 use super::catalogue::{args, sentence};
 use super::lines::{Lines, Numbers, named};
@@ -85,7 +83,7 @@ impl Fillings<'_, '_> {
         let open = open.filter(|candidate| !struck.iter().any(|(out, _)| out == candidate));
         let reasons: Vec<(Candidate, String)> =
             open.filter_map(|candidate| Some((candidate, self.reason(candidate)?))).collect();
-        let different: BTreeSet<&String> = reasons.iter().map(|(_, reason)| reason).collect();
+        let different: SortedSet<&String> = reasons.iter().map(|(_, reason)| reason).collect();
         let mut items = Vec::new();
         for because in different {
             let out: Vec<Candidate> =

@@ -3,8 +3,9 @@
 //!
 //! What a digit rules out in its cell and its houses gets no line of its own: a line that needs it names the digit's line.
 
-use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
+
+use nonet::{SortedMap, SortedSet};
 
 use super::catalogue::{args, sentence};
 use super::teller::{cells_of, digits_at};
@@ -16,7 +17,7 @@ use crate::state::State;
 use crate::technique::{Item, Teller};
 
 /// The numbers of some lines.
-pub(crate) type Numbers = BTreeSet<usize>;
+pub(crate) type Numbers = SortedSet<usize>;
 
 /// Writes the chains of a step as lines.
 pub(super) struct Lines<'t, 'a> {
@@ -24,7 +25,7 @@ pub(super) struct Lines<'t, 'a> {
     /// The number of the last line.
     count: usize,
     /// For each nested chain told so far, its first and its last line.
-    told: BTreeMap<usize, [usize; 2]>,
+    told: SortedMap<usize, [usize; 2]>,
 }
 
 /// Nodes that are being told.
@@ -80,7 +81,7 @@ impl Net<'_> {
 
 impl<'t, 'a> Lines<'t, 'a> {
     pub(super) fn new(teller: &'t Teller<'a>) -> Self {
-        Self { teller, count: 0, told: BTreeMap::new() }
+        Self { teller, count: 0, told: SortedMap::new() }
     }
 
     /// Tells chains that lead to the conclusion of a step.
@@ -318,9 +319,8 @@ impl<'t, 'a> Lines<'t, 'a> {
         let chains = &all[group.clone()];
         let claim = claims(net.nodes, run);
         let is_known = |known: &usize| all.get(*known..*known + group.len()) == Some(chains);
-        if let Some([first, last]) =
-            self.told.keys().find(|known| is_known(known)).map(|known| self.told[known])
-        {
+        let told = self.told.iter().find(|(known, _)| is_known(known)).map(|(_, &lines)| lines);
+        if let Some([first, last]) = told {
             let from = named(&net.behind_all(&net.nodes[run[0]].parents));
             let args = args! { from: from, claim: claim, first: first, last: last };
             return vec![self.numbered(&sentence("line.again", &args))];

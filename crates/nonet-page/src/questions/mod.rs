@@ -18,7 +18,8 @@ use nonet_logic::{Link, Standing};
 use nonet_session::Request;
 use nonet_text::RulesText;
 use serde::Deserialize;
-use serde_json::Value;
+use serde::de::Error as _;
+use serde_json::{Map, Value};
 
 use crate::board::BoardText;
 use crate::engine::Engine;
@@ -27,7 +28,7 @@ use crate::rules::checked;
 
 /// A question. Absent fields have their default values.
 #[derive(Debug, Deserialize)]
-#[serde(tag = "ask", rename_all = "kebab-case", deny_unknown_fields)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Question {
     /// Faults, the number of solutions (at most two), and the solution of a proper puzzle.
     Check { board: BoardText },
@@ -133,6 +134,17 @@ const fn some() -> u64 {
 }
 
 impl Question {
+    /// Reads a question: its member `ask` names the kind, the others are the fields. serde's own tags (`tag = "ask"`)
+    /// take several times as much code.
+    ///
+    /// # Errors
+    /// The error of the JSON, or of the member that is missing, unknown or malformed.
+    pub fn read(text: &str) -> serde_json::Result<Self> {
+        let mut fields: Map<String, Value> = serde_json::from_str(text)?;
+        let kind = fields.remove("ask").ok_or_else(|| serde_json::Error::missing_field("ask"))?;
+        serde_json::from_value(Value::from_iter([(String::deserialize(kind)?, fields)]))
+    }
+
     /// Answers the question.
     ///
     /// # Errors

@@ -1,9 +1,10 @@
 //! The arguments of ISS's constraints: cells, values, numbers, rows and columns.
 
 use std::cell::Cell as StdCell;
-use std::collections::BTreeMap;
 
 use serde_json::{Map, Value, json};
+
+use nonet::SortedMap;
 
 use super::grid::{Grid, Shift};
 use super::syntax::{Node, number};
@@ -22,7 +23,7 @@ pub struct Reader {
     /// The number of cells of a region, if it is stated.
     pub region_size: Option<u8>,
     /// The cells beside the grid, by name.
-    pub beside: BTreeMap<String, usize>,
+    pub beside: SortedMap<String, usize>,
     /// How many constraints may still be read.
     pub left: StdCell<usize>,
 }

@@ -1,8 +1,6 @@
 //! The cells beside the grid that written constraints need.
 
-use std::collections::BTreeMap;
-
-use nonet::Rules;
+use nonet::{Rules, SortedMap};
 
 use super::grid::Grid;
 
@@ -15,7 +13,7 @@ pub struct Constraints<'a> {
 }
 
 /// Names of cells beside the grid, with what ISS calls them.
-pub type Names = BTreeMap<String, String>;
+pub type Names = SortedMap<String, String>;
 
 impl<'a> Constraints<'a> {
     pub fn new(rules: &'a Rules, grid: &'a Grid) -> Self {

@@ -1,6 +1,6 @@
 //! What ISS packs into a few symbols: relations, automata, sets of cells, and patterns.
 
-use std::collections::{BTreeMap, BTreeSet};
+use nonet::{SortedMap, SortedSet};
 
 use base64::Engine as _;
 use base64::engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig};
@@ -193,11 +193,11 @@ impl Machine {
     /// `events` has what happens before each cell, and at the end of the line. Up to the last event, states know where they
     /// are. `None` if it is too large.
     pub fn along(&self, digits: usize, events: &[Vec<Event>]) -> Option<Self> {
-        let mut steps: BTreeMap<(usize, usize), BTreeSet<usize>> = BTreeMap::new();
+        let mut steps: SortedMap<(usize, usize), SortedSet<usize>> = SortedMap::new();
         for &[state, symbol, next] in &self.transitions {
-            steps.entry((state, symbol)).or_default().insert(next);
+            steps.or_default((state, symbol)).insert(next);
         }
-        let after = |states: BTreeSet<usize>, symbol: usize| -> BTreeSet<usize> {
+        let after = |states: SortedSet<usize>, symbol: usize| -> SortedSet<usize> {
             states
                 .into_iter()
                 .filter_map(|state| steps.get(&(state, symbol)))
@@ -205,7 +205,7 @@ impl Machine {
                 .copied()
                 .collect()
         };
-        let all_after = |states: BTreeSet<usize>, events: &[Event], last: usize| {
+        let all_after = |states: SortedSet<usize>, events: &[Event], last: usize| {
             events.iter().fold(states, |states, event| match event {
                 Event::End => after(states, digits),
                 Event::Again => after(states, last),
@@ -214,17 +214,17 @@ impl Machine {
         let last = events.iter().rposition(|events| !events.is_empty()).unwrap_or(0).max(1);
         // The states before a cell, with their numbers. Before the first one, they are the start.
         let starts = all_after(self.starts.iter().copied().collect(), &events[0], digits);
-        let mut now: BTreeMap<usize, usize> = starts.into_iter().map(|state| (state, 0)).collect();
+        let mut now: SortedMap<usize, usize> = starts.into_iter().map(|state| (state, 0)).collect();
         let known = self.transitions.iter().map(|step| step[0].max(step[2]) + 1).max().unwrap_or(0);
         let mut count = known + 1;
         let mut transitions = Vec::new();
         for (at, events) in (1..).zip(&events[1..=last]) {
-            let mut next = BTreeMap::new();
+            let mut next = SortedMap::new();
             for (&state, &number) in &now {
                 for symbol in 0..digits {
-                    let read = after(BTreeSet::from([state]), symbol);
+                    let read = after(SortedSet::from([state]), symbol);
                     for state in all_after(read, events, symbol) {
-                        let to = *next.entry(state).or_insert_with(|| {
+                        let to = *next.or_insert_with(state, || {
                             count += usize::from(at < last);
                             if at < last { count - 1 } else { state + 1 }
                         });

@@ -1,6 +1,6 @@
 //! The cells of an ISS string: those of its grid, and groups of cells beside it.
 
-use std::collections::BTreeMap;
+use nonet::SortedMap;
 
 use super::syntax::{Node, number};
 use crate::error::ReadError;
@@ -201,7 +201,7 @@ impl Grid {
     }
 
     /// Returns the cells beside the grid, by name.
-    pub fn beside_by_name(&self) -> BTreeMap<String, usize> {
+    pub fn beside_by_name(&self) -> SortedMap<String, usize> {
         let groups = self.groups.iter().filter(|group| !group.prefix.is_empty());
         let cells = groups.flat_map(|group| group.first..group.first + group.count);
         cells.map(|cell| (self.name(cell), cell)).collect()

@@ -1,9 +1,8 @@
 //! Reads the constraints of an ISS string.
 
 use std::cell::Cell as StdCell;
-use std::collections::BTreeSet;
 
-use nonet::CONSTRAINT_KINDS;
+use nonet::{CONSTRAINT_KINDS, SortedSet};
 use serde_json::{Map, Value, json};
 
 use super::arguments::{Reader, object};
@@ -90,7 +89,7 @@ pub fn document(nodes: &[Node]) -> Result<Document, ReadError> {
 
 /// Joins the constraints on cells beside the grid, if there are any, to one that declares these.
 fn with_cells_beside(constraints: Vec<Object>, reader: &Reader) -> Vec<Object> {
-    let mut beside = BTreeSet::new();
+    let mut beside = SortedSet::new();
     let (mut joined, mut others): (Vec<Object>, Vec<Object>) =
         constraints.into_iter().partition(|item| {
             let cells = reader.cells_beside(item);

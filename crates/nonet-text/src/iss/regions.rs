@@ -1,8 +1,6 @@
 //! Boxes, jigsaw pieces and the houses on the whole board.
 
-use std::collections::BTreeSet;
-
-use nonet::Board;
+use nonet::{Board, SortedSet};
 
 use super::grid::Grid;
 use super::syntax::{Node, number};
@@ -88,7 +86,7 @@ impl Layout {
         if layout.len() != grid.size() {
             return Err(node.fault(format!("expected {} cells, found {}", grid.size(), layout.len())));
         }
-        let letters: BTreeSet<char> = layout.iter().copied().collect();
+        let letters: SortedSet<char> = layout.iter().copied().collect();
         if letters.len() == 1 {
             return Ok(());
         }

@@ -1,8 +1,6 @@
 //! Writes boards and rules as ISS strings.
 
-use std::collections::BTreeMap;
-
-use nonet::{House, HouseKind, Rules};
+use nonet::{House, HouseKind, Rules, SortedMap};
 
 use super::beside::Constraints;
 use super::grid::{Grid, NAME};
@@ -126,8 +124,8 @@ fn regions(boxes: &[Vec<usize>], grid: &Grid) -> String {
             let (_, row, column) = grid.place(cell);
             (row / usize::from(height), column / usize::from(width))
         };
-        let mut found: BTreeMap<(usize, usize), Vec<usize>> = BTreeMap::new();
-        (0..grid.size()).for_each(|cell| found.entry(number(cell)).or_default().push(cell));
+        let mut found: SortedMap<(usize, usize), Vec<usize>> = SortedMap::new();
+        (0..grid.size()).for_each(|cell| found.or_default(number(cell)).push(cell));
         Some(found.into_values().collect::<Vec<_>>())
     };
     let is = |size: Option<u8>| rectangles(size).unwrap_or_default() == boxes;

@@ -1,8 +1,6 @@
 //! Writes a board as a link to Penpa+.
 
-use std::collections::BTreeMap;
-
-use nonet::{Constraint, Rules};
+use nonet::{Constraint, Rules, SortedMap};
 use serde_json::{Value, json};
 
 use super::points::Frame;
@@ -26,7 +24,7 @@ const CAGE: u64 = 10;
 struct Drawing {
     frame: Frame,
     size: usize,
-    members: BTreeMap<&'static str, Value>,
+    members: SortedMap<&'static str, Value>,
 }
 
 /// Returns the link of a board under its rules, which count instead of those of the document. Only the givens are written.
@@ -42,7 +40,7 @@ pub fn to_link(document: &Document, rules: &Rules) -> Result<String, WriteError>
 fn text(document: &Document, rules: &Rules) -> Result<String, WriteError> {
     let frame = Frame::around(size_of(rules, "penpa")?);
     let size = usize::from(frame.size);
-    let mut drawing = Drawing { frame, size, members: BTreeMap::new() };
+    let mut drawing = Drawing { frame, size, members: SortedMap::new() };
     for (cell, digit) in document.givens.iter().enumerate().filter(|(_, digit)| **digit != 0) {
         drawing.put("number", drawing.frame.middle(cell), json!([digit.to_string(), 1, "1"]));
     }
@@ -93,7 +91,7 @@ fn text(document: &Document, rules: &Rules) -> Result<String, WriteError> {
         modes.to_string(),
         r#""x""#.to_owned(),
         "0".to_owned(),
-        json(&BTreeMap::new()),
+        json(&SortedMap::new()),
         "x".to_owned(),
         "{}".to_owned(),
         r#"["sudoku"]"#.to_owned(),
@@ -103,7 +101,7 @@ fn text(document: &Document, rules: &Rules) -> Result<String, WriteError> {
 }
 
 /// Returns the drawing as JSON, with all members that Penpa+ expects.
-fn json(members: &BTreeMap<&'static str, Value>) -> String {
+fn json(members: &SortedMap<&'static str, Value>) -> String {
     let objects = [
         "surface",
         "number",
@@ -130,18 +128,18 @@ fn json(members: &BTreeMap<&'static str, Value>) -> String {
 
 impl Drawing {
     fn put(&mut self, name: &'static str, point: usize, value: Value) {
-        let member = self.members.entry(name).or_insert_with(|| json!({}));
+        let member = self.members.or_insert_with(name, || json!({}));
         member[point.to_string()] = value;
     }
 
     fn push(&mut self, name: &'static str, points: Vec<usize>) {
-        if let Value::Array(list) = self.members.entry(name).or_insert_with(|| json!([])) {
+        if let Value::Array(list) = self.members.or_insert_with(name, || json!([])) {
             list.push(points.into());
         }
     }
 
     fn line(&mut self, name: &'static str, one: usize, other: usize, style: u64) {
-        let member = self.members.entry(name).or_insert_with(|| json!({}));
+        let member = self.members.or_insert_with(name, || json!({}));
         member[format!("{},{}", one.min(other), one.max(other))] = style.into();
     }
 

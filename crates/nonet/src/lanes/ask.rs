@@ -10,9 +10,9 @@ use super::instructions::Lanes;
 use super::kernel::{Boards, sweep};
 use super::lane::{Level, put};
 use super::layout::{CELLS, LaneWords, band_words, cells_of, digits, places};
-use super::vector::Vector;
 #[cfg(all(target_arch = "x86_64", not(nonet_portable)))]
 use super::vector::{Avx2, Avx512};
+use super::vector::{Vector, WORDS};
 use crate::cell_set::CellSet;
 use crate::limits::{Limits, Stopped};
 use crate::other_solutions::{Answer, Ask, Asker, Fallback};
@@ -56,7 +56,7 @@ pub(crate) fn ask_lanes(
             Lanes::Avx512 => by_avx512(&mut Others::new(&rules.houses, fallback), limits, asker),
             #[cfg(all(target_arch = "x86_64", not(nonet_portable)))]
             Lanes::Avx2 => by_avx2(&mut Others::new(&rules.houses, fallback), limits, asker),
-            _ => Others::<8>::new(&rules.houses, fallback).work::<[u32; 8]>(limits, asker),
+            _ => Others::<WORDS>::new(&rules.houses, fallback).work::<[u32; WORDS]>(limits, asker),
         }
     }
 }

@@ -8,9 +8,9 @@ use super::instructions::Lanes;
 use super::kernel::{Boards, sweep};
 use super::lane::{Level, board_of, put};
 use super::layout::BITS;
-use super::vector::Vector;
 #[cfg(all(target_arch = "x86_64", not(nonet_portable)))]
 use super::vector::{Avx2, Avx512};
+use super::vector::{Vector, WORDS};
 use crate::limits::{Limits, Stopped};
 use crate::puzzle::Clues;
 use crate::rules::Rules;
@@ -31,7 +31,7 @@ enum ByLanes {
     Avx512(Box<EnumerationBuffers<16>>),
     #[cfg(all(target_arch = "x86_64", not(nonet_portable)))]
     Avx2(Box<EnumerationBuffers<8>>),
-    Portable(Box<EnumerationBuffers<8>>),
+    Portable(Box<EnumerationBuffers<WORDS>>),
 }
 
 impl LaneEnumerator {
@@ -92,10 +92,13 @@ fn by_avx2(buffers: &mut EnumerationBuffers<8>, enumeration: Enumeration<'_>) ->
     unsafe { buffers.run::<Avx2>(enumeration) }
 }
 
-/// [`EnumerationBuffers::run`] with arrays of eight words.
-fn by_arrays(buffers: &mut EnumerationBuffers<8>, enumeration: Enumeration<'_>) -> Result<(), Stopped> {
+/// [`EnumerationBuffers::run`] with arrays.
+fn by_arrays(
+    buffers: &mut EnumerationBuffers<WORDS>,
+    enumeration: Enumeration<'_>,
+) -> Result<(), Stopped> {
     // SAFETY: arrays need no special instructions.
-    unsafe { buffers.run::<[u32; 8]>(enumeration) }
+    unsafe { buffers.run::<[u32; WORDS]>(enumeration) }
 }
 
 /// The buffers of the lanes, kept from one enumeration to the next.

@@ -2,6 +2,8 @@
 
 use std::sync::OnceLock;
 
+use super::vector::WORDS;
+
 /// The number of puzzles that a thread processes at once, and the instructions used.
 ///
 /// Lanes with special instructions can be obtained only from [`Lanes::available`] and [`Lanes::best`]. Such a value
@@ -20,7 +22,7 @@ pub enum Lanes {
     #[cfg(all(target_arch = "x86_64", not(nonet_portable)))]
     #[non_exhaustive]
     Avx2,
-    /// 8 puzzles, with instructions that every machine of the architecture has (SSE2, NEON).
+    /// 8 puzzles, with instructions that every machine of the architecture has (SSE2, NEON); 1 in WebAssembly.
     Portable,
     /// 1 puzzle, with the scalar engine.
     Off,
@@ -96,7 +98,7 @@ impl Lanes {
             #[cfg(all(target_arch = "x86_64", not(nonet_portable)))]
             Self::Avx2 => 8,
             Self::Off => 1,
-            Self::Portable => 8,
+            Self::Portable => WORDS,
         }
     }
 

@@ -6,6 +6,7 @@ use super::group::{Buffers, Group, Setting};
 use super::houses::LaneRules;
 use super::instructions::Lanes;
 use super::queue::Feed;
+use super::vector::WORDS;
 #[cfg(all(target_arch = "x86_64", not(nonet_portable)))]
 use super::vector::{Avx2, Avx512};
 use super::work_pool::WorkPool;
@@ -26,8 +27,8 @@ pub(crate) enum Workspace {
     /// 8 lanes.
     #[cfg(all(target_arch = "x86_64", not(nonet_portable)))]
     Avx2(Box<Buffers<8>>),
-    /// 8 lanes.
-    Portable(Box<Buffers<8>>),
+    /// As many lanes as the arrays have words.
+    Portable(Box<Buffers<WORDS>>),
     /// One lane, for a single puzzle on machines where a wider sweep takes proportionally longer.
     Single(Box<Buffers<1>>),
 }
@@ -178,10 +179,10 @@ fn by_avx2(group: &mut Group<'_, '_, '_, 8>, most: u64) -> bool {
     unsafe { group.work::<Avx2>(most) }
 }
 
-/// [`Group::work`] with arrays of eight words.
-fn by_arrays(group: &mut Group<'_, '_, '_, 8>, most: u64) -> bool {
+/// [`Group::work`] with arrays.
+fn by_arrays(group: &mut Group<'_, '_, '_, WORDS>, most: u64) -> bool {
     // SAFETY: arrays need no special instructions.
-    unsafe { group.work::<[u32; 8]>(most) }
+    unsafe { group.work::<[u32; WORDS]>(most) }
 }
 
 /// [`Group::work`] with single words.

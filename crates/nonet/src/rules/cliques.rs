@@ -3,17 +3,18 @@
 //! If the relation is the same both ways and no digit is in it with itself, the cells hold a set of digits of which any two
 //! are in it. A list of these sets says more than all the pairs do: which digits the cells must hold between them.
 
-use std::collections::{BTreeMap, HashSet};
+use std::collections::HashSet;
 use std::sync::Arc;
 
 use super::primitive::{PairTable, Primitive};
 use crate::puzzle::{Cell, DigitSet};
+use crate::sorted::SortedMap;
 
 /// Maximum number of sets of digits. Going through more costs more than it saves.
 const MOST_SETS: usize = 128;
 
 /// The cells that are in one relation with each cell, with the number of the pair among the primitives.
-type Related = BTreeMap<Cell, BTreeMap<Cell, usize>>;
+type Related = SortedMap<Cell, SortedMap<Cell, usize>>;
 
 /// Replaces the pairs among three or more cells of which any two are in the same relation.
 pub(super) fn joined(primitives: Vec<Primitive>) -> Vec<Primitive> {
@@ -51,8 +52,8 @@ fn relations(primitives: &[Primitive]) -> Vec<(Arc<PairTable>, Related)> {
             Some(relations.len() - 1)
         });
         if let Some(at) = at {
-            relations[at].1.entry(*first).or_default().insert(*second, number);
-            relations[at].1.entry(*second).or_default().insert(*first, number);
+            relations[at].1.or_default(*first).insert(*second, number);
+            relations[at].1.or_default(*second).insert(*first, number);
         }
     }
     relations
@@ -61,9 +62,10 @@ fn relations(primitives: &[Primitive]) -> Vec<(Arc<PairTable>, Related)> {
 /// Returns a pair that is left. Cells without one are removed.
 fn first_pair(related: &mut Related) -> Option<(Cell, Cell)> {
     loop {
-        let (&first, others) = related.first_key_value()?;
-        match others.keys().next() {
-            Some(&second) => return Some((first, second)),
+        let (&first, others) = related.iter().next()?;
+        let second = others.keys().next().copied();
+        match second {
+            Some(second) => return Some((first, second)),
             None => related.remove(&first),
         };
     }

@@ -26,6 +26,7 @@ use crate::board::{Board, BoardError};
 use crate::engine::Unsupported;
 use crate::numbers::short;
 use crate::puzzle::Cell;
+use crate::sorted::SortedSet;
 
 pub use automaton::Automaton;
 pub(crate) use boards::LAYOUTS;
@@ -165,7 +166,7 @@ impl Rules {
     pub fn restricted(
         &self,
         differing: impl IntoIterator<Item = Vec<u16>>,
-        constraints: &std::collections::BTreeSet<usize>,
+        constraints: &SortedSet<usize>,
     ) -> Self {
         let house = |cells: Vec<u16>| House {
             kind: HouseKind::Extra,

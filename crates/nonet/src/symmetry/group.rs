@@ -1,7 +1,5 @@
 //! The morphs that preserve a set of rules.
 
-use std::collections::BTreeSet;
-
 use super::idle::Idle;
 use super::orders::{MOST_RANKED, Orders, factorial};
 use crate::engine::Unsupported;
@@ -9,6 +7,7 @@ use crate::numbers::{long, low_word, place, short};
 use crate::puzzle::Cell;
 use crate::random::Random;
 use crate::rules::{HouseKind, Rules};
+use crate::sorted::SortedSet;
 
 /// The cells of a house, one bit per cell.
 type Cells = u128;
@@ -277,13 +276,13 @@ fn boxes(rules: &Rules) -> Option<(usize, usize)> {
     if board.values() != (1..=size) {
         return None;
     }
-    let (size, found) = (usize::from(size), houses(rules, HouseKind::Box).collect::<BTreeSet<_>>());
+    let (size, found) = (usize::from(size), houses(rules, HouseKind::Box).collect::<SortedSet<_>>());
     let heights = (2..size).filter(|height| size % height == 0);
     heights.map(|height| (height, size / height)).find(|&boxes| found == tiling(size, boxes))
 }
 
 /// Returns the boxes of a board.
-fn tiling(size: usize, (height, width): (usize, usize)) -> BTreeSet<Vec<usize>> {
+fn tiling(size: usize, (height, width): (usize, usize)) -> SortedSet<Vec<usize>> {
     let cells = |number: usize| {
         let (top, left) = (number / height * height, number % height * width);
         (0..size).map(move |at| (top + at / width) * size + left + at % width).collect()
@@ -302,8 +301,8 @@ fn houses(rules: &Rules, kind: HouseKind) -> impl Iterator<Item = Vec<usize>> {
 }
 
 /// Returns the extra houses that no other house contains.
-fn extra_houses(rules: &Rules) -> BTreeSet<Vec<usize>> {
-    let all: BTreeSet<Vec<usize>> =
+fn extra_houses(rules: &Rules) -> SortedSet<Vec<usize>> {
+    let all: SortedSet<Vec<usize>> =
         [HouseKind::Row, HouseKind::Column, HouseKind::Box, HouseKind::Extra]
             .into_iter()
             .flat_map(|kind| houses(rules, kind))

@@ -2,6 +2,10 @@
 
 use super::Vector;
 
+/// The number of words in an array. WebAssembly is compiled without vector instructions, so wider arrays would only make
+/// its code larger.
+pub(in crate::lanes) const WORDS: usize = if cfg!(target_family = "wasm") { 1 } else { 8 };
+
 impl<const N: usize> Vector<N> for [u32; N] {
     #[inline(always)]
     fn least(self, other: Self) -> Self {

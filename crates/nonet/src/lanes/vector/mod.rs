@@ -1,7 +1,8 @@
 //! Vectors of 32-bit words, one per lane: the operations that the kernel needs, and the types that provide them.
 //!
-//! The kernel is written once over [`Vector`]. AVX-512 has 16 lanes; AVX2 and the portable arrays have 8. The compiler
-//! turns the arrays into whatever the target offers (SSE2, NEON).
+//! The kernel is written once over [`Vector`]. AVX-512 has 16 lanes; AVX2 and the portable arrays have 8, except that
+//! the arrays have one in WebAssembly ([`WORDS`]). The compiler turns the arrays into whatever the target offers (SSE2,
+//! NEON).
 
 use super::layout::{candidates, is_solution};
 use super::slots::Slots;
@@ -225,5 +226,6 @@ mod solved;
 #[cfg(all(target_arch = "x86_64", not(nonet_portable)))]
 mod x86;
 
+pub(super) use self::arrays::WORDS;
 #[cfg(all(target_arch = "x86_64", not(nonet_portable)))]
 pub(super) use self::x86::{Avx2, Avx512};

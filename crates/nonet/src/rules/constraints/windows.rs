@@ -1,7 +1,5 @@
 //! Rules for a few cells at a time, each group of cells by the same relation: a row of the table for each.
 
-use std::collections::BTreeMap;
-use std::collections::btree_map::Entry;
 use std::sync::Arc;
 
 use super::arguments::Arguments;
@@ -17,6 +15,7 @@ use crate::puzzle::{Cell, DigitSet};
 use crate::rules::constraint::Rule;
 use crate::rules::primitive::Primitive;
 use crate::rules::shape::{Fill, Role, Shape, centre};
+use crate::sorted::SortedMap;
 
 /// What distinguishes a rule for a few cells at a time.
 #[derive(Clone, Copy, Debug)]
@@ -216,17 +215,15 @@ impl Make for Windows {
         if arguments.cells("cells").len() == 1 {
             return Err("has one cell; expected two or more".to_owned());
         }
-        let mut tables = BTreeMap::new();
+        let mut tables = SortedMap::new();
         let mut primitives = Vec::new();
         for (number, cells) in (self.groups)(arguments, board)? {
-            let allowed = match tables.entry((number, cells.len())) {
-                Entry::Occupied(known) => known.into_mut(),
-                Entry::Vacant(new) => {
-                    let holds = |held: &[u32]| (self.holds)(arguments, values, number, held);
-                    new.insert(values.tuples(cells.len(), holds)?)
-                }
-            };
-            primitives.push(Primitive::Tuples { cells, allowed: Arc::clone(allowed) });
+            let key = (number, cells.len());
+            if !tables.contains_key(&key) {
+                let holds = |held: &[u32]| (self.holds)(arguments, values, number, held);
+                tables.insert(key, values.tuples(cells.len(), holds)?);
+            }
+            primitives.push(Primitive::Tuples { cells, allowed: Arc::clone(&tables[&key]) });
         }
         let lowered = Lowered::of(board, primitives);
         let stated = arguments.cells("cells").to_vec();
