@@ -90,7 +90,7 @@ techniques! {
     /// # References
     /// - Neither Sudoku Explainer nor HoDoKu has it; SudokuWiki does.
     DOUBLE_EXOCET = "double-exocet", "Double exocet",
-        ":...451..741.8.9..595....3.46241..5.989564...137..854.....3.41.858921.6.314.5.89..:673 675:213 217 218 223 225 228 233 238 271 313 323 633 725 733 735 748 756 758 795::":
+        ":....79..547....9.339..45.7.64...7359..79.3.4.93.45..1..69..1..4.54.32.918...94...:144 244 843 863:114 117 123 214 217 218 223 614 623 628 814 823 828::":
         |info, setup| exocets(info, setup, Kind::Double) => tell_double;
 
     /// Exocet with incompatible pair: two digits of a base that cannot be there together.
