@@ -7,6 +7,7 @@ use nonet::CellSet;
 
 use crate::candidates::{ALL_DIGITS, Candidate, CandidateSet, bits, combinations};
 use crate::explanation::{Explanation, Role};
+use crate::families::barren::Barren;
 use crate::families::offers::Offers;
 use crate::layout::HouseNumber;
 use crate::state::State;
@@ -22,11 +23,13 @@ const LENGTHS: [usize; 2] = [5, 7];
 /// Finds broken wings: odd cycles of places of one digit, each of which shares a house with the next.
 pub(crate) struct BrokenWings {
     pub(crate) info: &'static Info,
+    pub(crate) barren: Barren,
 }
 
 /// Finds bivalue oddagons: odd cycles of cells with the same two digits, each of which sees the next.
 pub(crate) struct BivalueOddagons {
     pub(crate) info: &'static Info,
+    pub(crate) barren: Barren,
 }
 
 /// A pair of cells that a cycle may join, with the candidates that keep them from being alternatives.
@@ -47,16 +50,26 @@ struct Web {
 impl Finder for BrokenWings {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
         let mut offers = Offers::once(self.info, state, sink);
-        let webs: Vec<Web> = (0..9).map(|digit| places(state, digit)).collect();
-        offer_cycles(&webs, &mut offers)
+        let live = self.barren.live_digits(state);
+        let webs: Vec<Web> = bits(live).map(|digit| places(state, digit)).collect();
+        offer_cycles(&webs, &mut offers)?;
+        if !offers.has_found {
+            self.barren.set(state);
+        }
+        ControlFlow::Continue(())
     }
 }
 
 impl Finder for BivalueOddagons {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
         let mut offers = Offers::once(self.info, state, sink);
-        let webs: Vec<Web> = combinations(9, 2).map(|digits| cells(state, digits)).collect();
-        offer_cycles(&webs, &mut offers)
+        let changed = self.barren.changed(state);
+        let webs = combinations(9, 2).map(|digits| cells(state, digits, changed));
+        offer_cycles(&webs.collect::<Vec<Web>>(), &mut offers)?;
+        if !offers.has_found {
+            self.barren.set(state);
+        }
+        ControlFlow::Continue(())
     }
 }
 
@@ -79,14 +92,15 @@ fn places(state: &State, digit: u8) -> Web {
 }
 
 /// Returns the pairs of cells that see each other and have both digits. The other candidates of the second are its guardians.
-fn cells(state: &State, digits: u16) -> Web {
+/// There are none if none of the cells has changed.
+fn cells(state: &State, digits: u16, changed: CellSet) -> Web {
     let layout = state.layout();
     let [one, other] = [0, 1].map(|at| bits(digits).nth(at).unwrap_or(0));
     let both = state.cells_of(one) & state.cells_of(other);
     let few = |&cell: &u8| state.candidates(cell).count_ones() <= GUARDIANS + 2;
     let fit: CellSet = both.into_iter().filter(few).collect();
     let mut edges: Vec<Vec<Edge>> = (0..81).map(|_| Vec::new()).collect();
-    if fit.len() < long(LENGTHS[0]) {
+    if fit.len() < long(LENGTHS[0]) || (both & changed).is_empty() {
         return Web { edges, digits, is_of_houses: false };
     }
     for from in fit {

@@ -20,5 +20,5 @@ techniques! {
     ///   the smallest. Neither Sudoku Explainer nor HoDoKu has it.
     MULTI_SECTOR_LOCKED_SET = "multi-sector-locked-set", "Multi-sector locked set",
         ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::251 253 551 555 851 853 855::":
-        |info, _| Box::new(CoverSets { info }) => tell_covers;
+        |info, _| Box::new(CoverSets::new(info)) => tell_covers;
 }

@@ -1,6 +1,7 @@
 //! Odd cycles with guardians: broken wings and bivalue oddagons.
 
 use crate::explanation::Role;
+use crate::families::barren::Barren;
 use crate::families::odd_cycles::{BivalueOddagons, BrokenWings};
 use crate::technique::Teller;
 use crate::telling::catalogue::args;
@@ -31,7 +32,7 @@ techniques! {
     ///   guardian, oddagon, odd cycle.
     BROKEN_WING = "broken-wing", "Broken wing",
         ":+9.+78+34+5+1.+15+3+26+7+8+49..4...3.72+7+5.8...+3..1+973+25+8+39+8..+2.+71+7.+6+3.....+539.2.78...27...+35::646::":
-        |info, _| Box::new(BrokenWings { info }) => tell_broken_wing;
+        |info, _| Box::new(BrokenWings { info, barren: Barren::default() }) => tell_broken_wing;
 
     /// Bivalue oddagon: an odd cycle of cells that two digits alone cannot fill.
     ///
@@ -56,7 +57,7 @@ techniques! {
     /// - SudokuStudio: Bivalue Oddagon. Neither Sudoku Explainer nor HoDoKu has it. Also known as bi-value oddagon, odd agon, odd loop.
     BIVALUE_ODDAGON = "bivalue-oddagon", "Bivalue oddagon",
         ":93+48+7+6+21+5+86..+3.+7+94.279.+46+83+2..4.+8..+7.7.32+9+1.8.+8..67..+26.+2+7+85+43.+7...4.+8+2..+48.9.57.::143 543::":
-        |info, _| Box::new(BivalueOddagons { info }) => tell_oddagon;
+        |info, _| Box::new(BivalueOddagons { info, barren: Barren::default() }) => tell_oddagon;
 }
 
 /// Each house of the cycle needs the digit.

@@ -4,15 +4,15 @@ use std::ops::ControlFlow;
 
 use nonet::CellSet;
 
-use super::ways::seen_by;
-use super::{Exocet, ways};
+use super::pattern::Exocet;
+use super::ways::{seen_by, ways};
 use crate::candidates::{CandidateSet, bits, count};
 use crate::explanation::Explanation;
 use crate::families::offers::Offers;
 use crate::state::State;
 
 /// Offers what goes because of each two exocets that are a double exocet.
-pub(super) fn offer_all(exocets: &[Exocet], offers: &mut Offers<'_, '_>) -> ControlFlow<()> {
+pub(super) fn offer_doubles(exocets: &[Exocet], offers: &mut Offers<'_, '_>) -> ControlFlow<()> {
     for (at, one) in exocets.iter().enumerate() {
         for other in exocets[at + 1..].iter().filter(|other| one.is_twin(other, offers.state)) {
             let state = offers.state;

@@ -4,8 +4,8 @@ use std::ops::ControlFlow;
 
 use nonet::{CellSet, HouseKind};
 
-use super::ways::seen_by;
-use super::{Exocet, ways};
+use super::pattern::Exocet;
+use super::ways::{seen_by, ways};
 use crate::candidates::{CandidateSet, bits};
 use crate::families::offers::Offers;
 use crate::layout::HouseNumber;

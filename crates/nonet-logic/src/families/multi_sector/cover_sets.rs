@@ -8,6 +8,7 @@ use super::covers::{LineSet, MOST, Rows};
 use super::line_counts::LineCounts;
 use crate::candidates::{bits, combinations};
 use crate::families::aligned_exclusion::count;
+use crate::families::barren::Barren;
 use crate::families::offers::Offers;
 use crate::state::State;
 use crate::technique::{Finder, Info, Sink};
@@ -20,7 +21,15 @@ const SAVED: u32 = 2;
 
 /// Finds locked sets, the smallest crossings first.
 pub(crate) struct CoverSets {
-    pub(crate) info: &'static Info,
+    info: &'static Info,
+    counts: LineCounts,
+    barren: Barren,
+}
+
+impl CoverSets {
+    pub(crate) fn new(info: &'static Info) -> Self {
+        Self { info, counts: LineCounts::default(), barren: Barren::default() }
+    }
 }
 
 impl Rows<'_> {
@@ -60,7 +69,9 @@ impl Rows<'_> {
 impl Finder for CoverSets {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
         let rows = Rows::new(state);
-        let counts = LineCounts::new(&rows);
+        self.counts.update(&rows);
+        let changed = self.barren.changed(state);
+        let changed = |row: u8| state.layout().house(row.into()).places_of(changed);
         let lines: Vec<Vec<u16>> =
             (0..=long(MOST)).map(|size| combinations(9, size).collect()).collect();
         let mut offers = Offers::once(self.info, state, sink);
@@ -72,13 +83,18 @@ impl Finder for CoverSets {
                 if state.watch().is_over() {
                     return ControlFlow::Continue(());
                 }
-                for &columns in &lines[across] {
+                // Without a change, a crossing that had no effect has none.
+                let fresh = bits(chosen).fold(0, |fresh, row| fresh | changed(row));
+                for &columns in lines[across].iter().filter(|&&columns| columns & fresh != 0) {
                     let crossing = LineSet { rows: chosen, columns };
-                    if let Some(sizes) = rows.sizes(crossing, &counts) {
+                    if let Some(sizes) = rows.sizes(crossing, &self.counts) {
                         rows.locked(crossing, sizes).offer(&mut offers)?;
                     }
                 }
             }
+        }
+        if !offers.has_found {
+            self.barren.set(state);
         }
         ControlFlow::Continue(())
     }

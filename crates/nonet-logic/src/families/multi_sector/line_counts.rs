@@ -3,20 +3,31 @@
 //! By König's theorem, this is the maximum number of candidates of which no two share a line. A further row adds one
 //! exactly if the other rows can spare one of its columns.
 
-use crate::candidates::bits;
+use crate::candidates::{bits, mask};
 use crate::families::aligned_exclusion::count;
 use nonet::numbers::long;
 
 use super::covers::{LineSet, MOST, Rows};
 
 /// The counts of each digit, for each set of rows and each set of columns.
-pub(super) struct LineCounts(Vec<[u8; 9]>);
+#[derive(Default)]
+pub(super) struct LineCounts {
+    counts: Vec<[u8; 9]>,
+    /// The columns of each digit in each row at the latest update.
+    digits: [[u16; 9]; 9],
+}
 
 impl LineCounts {
-    pub(super) fn new(rows: &Rows<'_>) -> Self {
+    /// Brings the counts of all sets with a row that has changed up to date.
+    pub(super) fn update(&mut self, rows: &Rows<'_>) {
         let small: Vec<u16> = (0..1 << 9).filter(|&set| count(set) <= long(MOST)).collect();
-        let mut counts = vec![[0; 9]; 1 << 18];
-        for &chosen in small.iter().filter(|&&chosen| chosen != 0) {
+        self.counts.resize(1 << 18, [0; 9]);
+        let is_same =
+            |row: usize| (0..9).all(|digit| rows.digits[digit][row] == self.digits[digit][row]);
+        let changed = mask((0..9).filter(|&row| !is_same(row.into())));
+        self.digits = rows.digits;
+        let counts = &mut self.counts;
+        for &chosen in small.iter().filter(|&&chosen| chosen & changed != 0) {
             let last = chosen.ilog2();
             let others = chosen & !(1 << last);
             let row = rows.digits.map(|of_digit| of_digit[last as usize]);
@@ -32,12 +43,11 @@ impl LineCounts {
                 counts[index(chosen, columns)] = sizes;
             }
         }
-        Self(counts)
     }
 
     /// Returns the number of lines needed to cover each digit in a crossing.
     pub(super) fn at(&self, crossing: LineSet) -> &[u8; 9] {
-        &self.0[index(crossing.rows, crossing.columns)]
+        &self.counts[index(crossing.rows, crossing.columns)]
     }
 }
 
