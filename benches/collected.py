@@ -20,6 +20,7 @@ FORMS = {
     "iss": "ISS string",
     "encoded_puzzle": "SudokuPad link",
     "decoded_puzzle": "SudokuPad JSON",
+    "puzzle": "digits in a line",
 }
 """The fields of a collection that hold a puzzle, and what it is written in."""
 
