@@ -237,6 +237,11 @@ impl Layout {
         self.peers[cell as usize]
     }
 
+    /// Returns the cells that see at least one of these cells.
+    pub fn peers_of_any(&self, cells: CellSet) -> CellSet {
+        cells.into_iter().fold(CellSet::EMPTY, |seen, cell| seen | self.peers(cell))
+    }
+
     /// Returns the cells that see all of these cells; every cell if there are none.
     pub fn common_peers(&self, cells: CellSet) -> CellSet {
         cells.into_iter().fold(CellSet::ALL, |seen, cell| seen & self.peers(cell))

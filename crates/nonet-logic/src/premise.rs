@@ -105,7 +105,7 @@ pub(crate) fn frees_others(state: &State, pattern: &CandidateSet) -> bool {
     {
         return false;
     }
-    let seen = cells.into_iter().fold(cells, |seen, cell| seen | layout.peers(cell));
+    let seen = cells | layout.peers_of_any(cells);
     let open = bits(digits).fold(state.filled_with(digits), |all, digit| all | state.cells_of(digit));
     let has_others = layout.houses().iter().any(|house| house.is_full && (house.set & cells).is_empty());
     has_others && state.may_exchange(&CandidateSet::grid(open - seen, digits))

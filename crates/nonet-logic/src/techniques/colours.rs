@@ -105,8 +105,7 @@ techniques! {
 fn tell_bridges(teller: &mut Teller<'_>, pairs: &[(CellSet, CellSet)], digit: &str) -> Option<()> {
     let [one, other] = *<&[_; 2]>::try_from(pairs).ok()?;
     let layout = teller.state.layout();
-    let seen =
-        |cells: CellSet| cells.into_iter().fold(CellSet::EMPTY, |all, cell| all | layout.peers(cell));
+    let seen = |cells| layout.peers_of_any(cells);
     let both = |(one, against): (CellSet, CellSet)| [(one, against), (against, one)];
     let sides = both(one).into_iter().flat_map(|first| both(other).map(|second| (first, second)));
     let mut left = teller.step.eliminations.cells();

@@ -57,9 +57,7 @@ impl<const SIZE: usize> AlignedExclusion<SIZE> {
     /// Tries all base cells that include a changed cell, or have a changed excluder.
     fn search(&self, base: CellSet, changed: CellSet, offers: &mut Offers<'_, '_>) -> ControlFlow<()> {
         let state = offers.state;
-        let peers_of = |cells: CellSet| {
-            cells.into_iter().fold(CellSet::EMPTY, |seen, cell| seen | state.layout().peers(cell))
-        };
+        let peers_of = |cells| state.layout().peers_of_any(cells);
         for second in base {
             let excluders = self.excluders[usize::from(second)];
             let mut firsts = base & up_to(second) & self.enough_of(state, excluders);

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use nonet::CellSet;
 
 use super::pattern::Exocet;
-use super::ways::{seen_by, ways};
+use super::ways::ways;
 use crate::candidates::{CandidateSet, bits, count};
 use crate::explanation::Explanation;
 use crate::families::offers::Offers;
@@ -62,7 +62,8 @@ impl Exocet {
         let ways = self.ways[usize::from(digit)].iter();
         let fits =
             |way: &&CellSet| (**way & self.targets).len() == 1 && (**way & other.targets).is_empty();
-        ways.filter(fits).fold(CellSet::ALL, |seen, &way| seen & (base | seen_by(state, way)))
+        ways.filter(fits)
+            .fold(CellSet::ALL, |seen, &way| seen & (base | state.layout().peers_of_any(way)))
     }
 
     fn tell_with(&self, other: &Self, step: &mut Explanation, state: &State) {

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use nonet::{CellSet, HouseKind};
 
 use super::pattern::Exocet;
-use super::ways::{seen_by, ways};
+use super::ways::ways;
 use crate::candidates::{CandidateSet, bits};
 use crate::families::offers::Offers;
 use crate::layout::HouseNumber;
@@ -70,7 +70,9 @@ fn both(cells: CellSet) -> [u8; 2] {
 fn taken(state: &State, houses: &[HouseNumber], cell: u8, digit: u8) -> Vec<Taken> {
     let base = CellSet::of(cell);
     let ways = ways(state, houses, digit, &[base]);
-    ways.into_iter().map(|way| Taken { cells: way | base, seen: seen_by(state, way | base) }).collect()
+    ways.into_iter()
+        .map(|way| Taken { cells: way | base, seen: state.layout().peers_of_any(way | base) })
+        .collect()
 }
 
 /// Leaves only what is false if both ways are taken.

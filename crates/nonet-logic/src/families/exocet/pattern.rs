@@ -9,7 +9,6 @@ use super::ways::{targets, ways};
 use crate::candidates::{CandidateSet, bits};
 use crate::explanation::{Explanation, Role};
 use crate::layout::HouseNumber;
-use crate::premise::Premise;
 use crate::state::State;
 
 /// A base with its targets.
@@ -83,14 +82,9 @@ impl Exocet {
         step.part(state, Role::Target, self.targets, digits);
         step.part(state, Role::Cover, CellSet::EMPTY, digits).houses.extend(houses);
         step.rest_on_cells(state, cells);
-        rest(step, state, digits, houses);
-    }
-}
-
-/// Adds the premises that these houses need these digits.
-fn rest(step: &mut Explanation, state: &State, digits: u16, houses: &[HouseNumber]) {
-    for digit in bits(digits) {
-        let open = houses.iter().filter(|&&house| state.needs(house, digit));
-        step.premises.extend(open.map(|&house| Premise::house(state, house, digit)));
+        for digit in bits(digits) {
+            let open = houses.iter().copied().filter(|&house| state.needs(house, digit));
+            step.rest_on_houses(state, open, digit);
+        }
     }
 }

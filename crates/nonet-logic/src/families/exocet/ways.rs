@@ -39,8 +39,3 @@ pub(super) fn targets(ways: &[CellSet]) -> Vec<CellSet> {
     pairs.dedup();
     pairs
 }
-
-/// Returns the cells that see one of these.
-pub(super) fn seen_by(state: &State, cells: CellSet) -> CellSet {
-    cells.into_iter().fold(CellSet::EMPTY, |seen, cell| seen | state.layout().peers(cell))
-}

@@ -8,7 +8,6 @@ use crate::candidates::CandidateSet;
 use crate::explanation::{Explanation, Role};
 use crate::families::fish::impossible;
 use crate::families::links::{Picks, partners, rest_on};
-use crate::layout::Layout;
 use crate::premise::Premise;
 use crate::state::State;
 use crate::technique::{Finder, Info, Sink, Style};
@@ -76,11 +75,6 @@ fn coloured(state: &State, digit: u8, clusters: &mut Vec<Colours>) {
     }
 }
 
-/// Returns the cells that see at least one of these cells.
-fn seen(layout: &Layout, cells: CellSet) -> CellSet {
-    cells.into_iter().fold(CellSet::EMPTY, |all, cell| all | layout.peers(cell))
-}
-
 fn simple_colours(
     names: Names,
     state: &State,
@@ -92,7 +86,7 @@ fn simple_colours(
     for &colours in clusters {
         let size = (colours[0] | colours[1]).len();
         let trail = || (digit, vec![colours]);
-        let sight = colours.map(|colour| seen(layout, colour));
+        let sight = colours.map(|colour| layout.peers_of_any(colour));
         for side in 0..2 {
             if !(sight[side] & colours[side]).is_empty() {
                 let effect = CandidateSet::of(digit, colours[side]);
@@ -114,7 +108,7 @@ fn multi_colours(
     let layout = state.layout();
     let places = state.cells_of(digit);
     for (number, &one) in clusters.iter().enumerate() {
-        let sight = one.map(|colour| seen(layout, colour));
+        let sight = one.map(|colour| layout.peers_of_any(colour));
         for (_, &other) in clusters.iter().enumerate().filter(|&(at, _)| at != number) {
             let size = (one[0] | one[1] | other[0] | other[1]).len();
             let trail = || (digit, vec![one, other]);
@@ -128,7 +122,7 @@ fn multi_colours(
                 // If two colours see each other, at least one of the two opposite colours is true.
                 for opposite in 0..2 {
                     if !(sight[side] & other[opposite]).is_empty() {
-                        between |= sight[1 - side] & seen(layout, other[1 - opposite]);
+                        between |= sight[1 - side] & layout.peers_of_any(other[1 - opposite]);
                     }
                 }
             }
